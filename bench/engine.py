@@ -205,9 +205,9 @@ def _ties_review() -> Row:
 
 
 def _ties_22() -> Row:
+    from engine.dinner.dinner_search import PlateSearch, dinner_gains
     from engine.dinner.plate_game import in_order
     from engine.dinner.plate_search import PlainPlates, search_plates
-    from engine.dinner.subsets import PlateSearch, dinner_gains
 
     morsels, order = _tied(22), alternate(22)
     turns = order[:14]

@@ -11,17 +11,16 @@ from functools import partial
 from typing import Any
 
 from bench.row import Row, agree, said, timed
-from engine.dinner.at_once_search import MAX_AT_ONCE, AtOnceSearch
+from engine.dinner.at_once import MAX_AT_ONCE, AtOnceSearch
+from engine.dinner.dinner_search import DinnerSearch, layers_of, search_dinner
 from engine.dinner.house_rules.at_once import AtOnce
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.injera import Injera, plates
 from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.house_rules.take_backs import TakeBacks
-from engine.dinner.house_search import DinnerSearch
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame
-from engine.dinner.subsets import layers_of, search_dinner
 from engine.game import Game, Seat
 from engine.induction import equilibrium_payoffs
 from engine.tokens.rules import TokenGame

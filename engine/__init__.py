@@ -11,26 +11,37 @@ from engine.bots import (
     strategies_for,
 )
 from engine.certificate import Certificate
-from engine.dinner.board import Label, LabelMove, crossout_board, label_moves
 from engine.dinner.crossout import (
+    Label,
+    LabelMove,
+    cost_of_greed,
+    crossout_board,
     crossout_move,
     crossout_play,
     crossout_scores,
     crossout_sequence,
+    label_moves,
     regret,
     regrets,
     values,
 )
-from engine.dinner.efficiency import Efficiency, efficiency, envy, frontier
-from engine.dinner.greed import cost_of_greed
-from engine.dinner.morsels import Morsel
+from engine.dinner.dinner_search import PlateSearch, dinner_gains, search_dinner
+from engine.dinner.morsels import DinnerState, Morsel
 from engine.dinner.named import NAMED, TEACHING, NamedDinner, find_dinner, random_dinner
 from engine.dinner.orders import alternate
-from engine.dinner.outcomes import Cloud, ScorePair, catalan, cloud, inversions
+from engine.dinner.outcomes import (
+    Cloud,
+    Efficiency,
+    ScorePair,
+    catalan,
+    cloud,
+    efficiency,
+    envy,
+    frontier,
+    inversions,
+)
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.solution import DinnerSolution, solve_dinner
-from engine.dinner.state import DinnerState
-from engine.dinner.subsets import PlateSearch, dinner_gains, search_dinner
 from engine.errors import EngineError
 from engine.exact import Exact, exact, number_to_json
 from engine.export import efg, equilibria_csv

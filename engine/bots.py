@@ -13,8 +13,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from engine.certificate import NOT_PROVED, Certificate
-from engine.dinner.at_once_search import at_once_certificate
-from engine.dinner.beliefs import believe, check_believed
+from engine.dinner.at_once import at_once_certificate
 from engine.dinner.crossout import (
     crossout_certificate,
     crossout_move,
@@ -22,11 +21,11 @@ from engine.dinner.crossout import (
     lasting_utilities,
     theorem_applies,
 )
-from engine.dinner.house_search import most_left
+from engine.dinner.dinner_search import most_left
+from engine.dinner.morsels import DinnerState
 from engine.dinner.nearby import nearby_move
 from engine.dinner.rules import DinnerGame
-from engine.dinner.secret_solution import greedy_certificate
-from engine.dinner.state import DinnerState
+from engine.dinner.secret_tastes import believe, check_believed, greedy_certificate
 from engine.errors import NotCoveredError, RecordError, Refusal, SetupError, UnknownNameError, quote
 from engine.exact import Exact, check_whole
 from engine.game import CHANCE, AnyGame, Game, Seat, seat_letter

@@ -6,15 +6,14 @@ from itertools import combinations, permutations
 from random import Random
 from typing import TypeAlias
 
+from engine.dinner.dinner_search import DinnerSearch, PlateSearch, dinner_gains
 from engine.dinner.house_rules.injera import Injera, Layers, on_top, plates, under
 from engine.dinner.house_rules.pass_once import PassOnce
 from engine.dinner.house_rules.take_backs import TakeBacks
-from engine.dinner.house_search import DinnerSearch
 from engine.dinner.morsels import Utilities
 from engine.dinner.orders import alternate
 from engine.dinner.plate_game import free
 from engine.dinner.rules import dinner_of
-from engine.dinner.subsets import PlateSearch, dinner_gains
 from engine.errors import TooLargeError
 from engine.exact import Exact, check_whole
 from engine.game import Seat

@@ -1,6 +1,6 @@
 """Many random dinners at once, compiled: what an equilibrium of each pays, and how it splits the plate.
 
-The same as `engine.dinner.subsets.PlateSearch` finds dinner by dinner, where no diner is indifferent.
+The same as `engine.dinner.dinner_search.PlateSearch` finds dinner by dinner, where no diner is indifferent.
 """
 
 from collections.abc import Sequence

@@ -6,13 +6,13 @@ from math import sqrt
 from random import Random
 from typing import ClassVar
 
-from engine.dinner.beliefs import Table, believers_bite
 from engine.dinner.crossout import crossout_play
 from engine.dinner.house_rules.copies import Copies, laid_out
 from engine.dinner.house_rules.secret import Secret
 from engine.dinner.morsels import Morsel, Utilities, morsel_letter
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
+from engine.dinner.secret_tastes import Table, believers_bite
 from engine.errors import SetupError, quote
 from engine.exact import Exact, check_whole
 from engine.game import Seat

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import permutations, product
 from math import factorial
 
-from engine.dinner.board import label_moves
+from engine.dinner.crossout import label_moves
 from engine.errors import SetupError, TooLargeError, quote
 from engine.game import Seat
 

@@ -7,7 +7,7 @@ from random import Random
 
 import click
 
-from engine.dinner.subsets import PlateSearch
+from engine.dinner.dinner_search import PlateSearch
 from engine.errors import SetupError
 from engine.exact import Exact, check_whole
 from engine.game import Seat

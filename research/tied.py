@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
 from math import comb
 
-from engine.dinner.refinements import refinements
-from engine.dinner.subsets import PlateSearch, dinner_gains
+from engine.dinner.dinner_search import PlateSearch, dinner_gains
+from engine.dinner.solution import refinements
 from engine.errors import SetupError, TooLargeError, quote
 
 MOST_TIED = 100_000

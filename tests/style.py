@@ -25,7 +25,7 @@ RULE_NAMES = {rule.name for rule in RULES} | {"shapes", "flow"}
 RULE_TYPES = {rule.__name__ for rule in RULES}
 
 REVIEWED = {
-    "engine/dinner/beliefs.py": "`copies` is how many a table has of each kind",
+    "engine/dinner/secret_tastes.py": "`copies` is how many a table has of each kind",
     "engine/studies/deceit.py": "the same",
     "engine/review/remarks.py": "a table of what can be said of a match",
     "engine/review/explanations.py": "a table of what a move loses by, and how that is said",

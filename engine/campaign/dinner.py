@@ -10,14 +10,13 @@ from typing import Any, ClassVar
 from engine.campaign.level import Facts, Figures, Idea, Sitting, even_so, foreseen, greed_pays, turned
 from engine.campaign.tables import LARGER, Tables, Wanted
 from engine.dinner.crossout import crossout_scores, lasting_utilities
-from engine.dinner.efficiency import efficiency
 from engine.dinner.house_rules.rule import HouseRule
-from engine.dinner.menu import DRAWN_DISHES, dinner_from
-from engine.dinner.morsels import Morsel, Utilities
+from engine.dinner.morsels import DinnerState, Morsel, Utilities
+from engine.dinner.named import DRAWN_DISHES, dinner_from
 from engine.dinner.orders import alternate, thue_morse
+from engine.dinner.outcomes import efficiency
 from engine.dinner.rules import DinnerGame
-from engine.dinner.secret_solution import secret_floor, secret_mean
-from engine.dinner.state import DinnerState
+from engine.dinner.secret_tastes import secret_floor, secret_mean
 from engine.exact import Exact, simplest
 from engine.game import Seat, seat_letters
 from engine.review.par import par_of

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from engine.dinner.at_once_search import AtOnceSearch
-from engine.dinner.house_search import is_searched, search_house
+from engine.dinner.at_once import AtOnceSearch
+from engine.dinner.dinner_search import is_searched, search_house
+from engine.dinner.morsels import DinnerState
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.game import Seat
 from engine.stage_games import thrown
 

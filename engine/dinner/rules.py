@@ -13,6 +13,9 @@ from engine.dinner.house_rules.setups import read_setup, setup_schema
 from engine.dinner.house_rules.together import check_together
 from engine.dinner.morsels import (
     MAX_MORSELS,
+    DinnerState,
+    Eaters,
+    Gain,
     Morsel,
     Utilities,
     check_count,
@@ -20,7 +23,6 @@ from engine.dinner.morsels import (
     morsel_letter,
 )
 from engine.dinner.orders import written_order
-from engine.dinner.state import DinnerState, Eaters, Gain
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, Refusal, SetupError, quote
 from engine.exact import Exact, number_to_json, plain_int, plain_ints
 from engine.game import (

@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.dinner.crossout import crossout_move, is_covered
-from engine.dinner.menu import DRAWN_DISHES
-from engine.dinner.morsels import Morsel
+from engine.dinner.morsels import DinnerState, Morsel
+from engine.dinner.named import DRAWN_DISHES
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.game import Seat
 from engine.puzzles.draws import SPARE, IdeaKind, Shape, Source, below, labels, shuffled
 from engine.record import Record

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from engine.dinner.crossout import lasting_utilities
+from engine.dinner.morsels import DinnerState
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError
 from engine.exact import Exact
 from engine.game import Seat

@@ -5,9 +5,8 @@ from fractions import Fraction
 
 from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.crossout import crossout_line, is_covered, lasting_utilities, values
-from engine.dinner.morsels import Utilities
+from engine.dinner.morsels import DinnerState, Utilities
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, Refusal
 from engine.game import Seat
 from engine.solve.model import Bands, Evaluation, Option, point

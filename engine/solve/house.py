@@ -10,14 +10,13 @@ from itertools import islice
 from typing import Any
 
 from engine.certificate import CROSSOUT, Certificate
-from engine.dinner.at_once_solution import AtOnceSolution, solve_at_once
+from engine.dinner.at_once import AtOnceSolution, solve_at_once
 from engine.dinner.crossout import crossout_line, theorem_applies, values
+from engine.dinner.dinner_search import FirstBite, first_bites, is_searched, search_house
 from engine.dinner.house_rules.rule import Extreme
-from engine.dinner.house_search import is_searched, search_house
+from engine.dinner.morsels import Gain
 from engine.dinner.rules import DinnerGame
-from engine.dinner.secret_solution import SecretDinnerSolution, solve_secret_dinner
-from engine.dinner.state import Gain
-from engine.dinner.subsets import FirstBite, first_bites
+from engine.dinner.secret_tastes import SecretDinnerSolution, solve_secret_dinner
 from engine.errors import TooLargeError
 from engine.exact import check_whole, number_to_json, simplest
 from engine.game import Payoffs, Seat, by_seat, seat_letter

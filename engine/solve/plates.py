@@ -9,10 +9,10 @@ from fractions import Fraction
 
 from engine.certificate import Certificate
 from engine.dinner.crossout import crossout_line, is_covered
-from engine.dinner.house_search import DinnerSearch, is_searched, search_house
+from engine.dinner.dinner_search import DinnerSearch, is_searched, search_house
+from engine.dinner.morsels import DinnerState
 from engine.dinner.plate_search import Allowance
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, Refusal, TooLargeError
 from engine.game import CHANCE, Facts, Seat
 from engine.solve.model import Evaluation, weighed

@@ -10,12 +10,12 @@ from operator import add
 from typing import Any
 
 from engine.certificate import CANONICAL, CROSSOUT, Certificate
-from engine.dinner.at_once_search import AtOnceSearch, check_left, stage_of
+from engine.dinner.at_once import AtOnceSearch, check_left, stage_of
 from engine.dinner.crossout import crossout_play
 from engine.dinner.house_rules.at_once import open_morsels
+from engine.dinner.morsels import DinnerState
 from engine.dinner.orders import thue_morse_turn
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, Refusal
 from engine.game import HIDDEN, Payoffs, Seat
 from engine.induction import Round

@@ -9,11 +9,18 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from engine.certificate import Certificate
-from engine.dinner.beliefs import bites_of, check_believed, expected_kinds, own_worth, table_of
 from engine.dinner.house_rules.secret import chances_by_turn, expected_of, floor_of
+from engine.dinner.morsels import DinnerState
 from engine.dinner.rules import DinnerGame
-from engine.dinner.secret_solution import secret_mean, sincerity
-from engine.dinner.state import DinnerState
+from engine.dinner.secret_tastes import (
+    bites_of,
+    check_believed,
+    expected_kinds,
+    own_worth,
+    secret_mean,
+    sincerity,
+    table_of,
+)
 from engine.errors import NotCoveredError, Refusal
 from engine.exact import Exact
 from engine.game import Seat

@@ -3,7 +3,7 @@
 Question
     Where tastes are secret and morsels come in kinds, can a diner gain by bites that mislead the other?
 Source
-    This project's own; `engine.dinner.beliefs` holds the beliefs that are misled.
+    This project's own; `engine.dinner.secret_tastes` holds the beliefs that are misled.
 Result
     Yes: of the 72 dinners of three kinds, two of each, a lie beats honesty in twelve. The liar does not know
     the other's tastes. It holds every ranking for possible under which the belief bot would have eaten what
@@ -17,7 +17,9 @@ Proof
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from engine.dinner.beliefs import (
+from engine.dinner.morsels import DinnerState
+from engine.dinner.rules import DinnerGame
+from engine.dinner.secret_tastes import (
     Table,
     believe,
     believers_bite,
@@ -29,8 +31,6 @@ from engine.dinner.beliefs import (
     table_of,
     weights,
 )
-from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError, Refusal, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat

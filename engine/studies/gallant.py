@@ -16,9 +16,8 @@ Proof
 
 from collections.abc import Sequence
 
-from engine.dinner.morsels import Utilities
+from engine.dinner.morsels import DinnerState, Utilities
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError, Refusal, SetupError, quote
 from engine.game import Seat
 

@@ -21,11 +21,10 @@ from math import factorial
 from random import Random
 from typing import ClassVar, TypeAlias
 
-from engine.dinner.crossout import crossout_play, crossout_scores
-from engine.dinner.efficiency import efficiency
-from engine.dinner.greed import price_of_greed
+from engine.dinner.crossout import crossout_play, crossout_scores, price_of_greed
 from engine.dinner.morsels import MAX_MORSELS, MIN_MORSELS
 from engine.dinner.orders import alternate
+from engine.dinner.outcomes import efficiency
 from engine.errors import SetupError, TooLargeError
 from engine.exact import take_plain_ints
 from engine.progress import Found, counted_so_far

@@ -16,9 +16,8 @@ from collections.abc import Collection, Sequence
 from random import Random
 
 from engine.dinner.crossout import crossout_play, crossout_scores
-from engine.dinner.efficiency import frontier
 from engine.dinner.morsels import Utilities, check_turns
-from engine.dinner.outcomes import Cloud, ScorePair, Scores, undominated
+from engine.dinner.outcomes import Cloud, ScorePair, Scores, frontier, undominated
 from engine.errors import SetupError, TooLargeError, quote
 from engine.exact import check_whole, simplest
 from engine.game import Seat

@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import sqrt
 from random import Random
 
-from engine.dinner.at_once_search import AtOnceSearch
+from engine.dinner.at_once import AtOnceSearch
 from engine.dinner.house_rules.at_once import AtOnce
 from engine.dinner.house_rules.injera import on_top
 from engine.dinner.rules import DinnerGame, dinner_of

@@ -6,7 +6,7 @@ from babel import Locale
 from babel.units import format_unit
 from playwright.sync_api import Page
 
-from engine.dinner.menu import DISHES
+from engine.dinner.named import DISHES
 
 _WORD = re.compile(r"(?![A-J]+\b)[A-Za-z]{3,}")
 """Letters without an accent, for each letter of a pseudo-language has one; but no order of turns: ABBA."""

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from engine.bots import find_strategy, play_out
-from engine.dinner.at_once_search import MAX_AT_ONCE, AtOnceSearch
+from engine.dinner.at_once import MAX_AT_ONCE, AtOnceSearch
 from engine.dinner.house_rules.at_once import AtOnce, Round
 from engine.dinner.house_rules.weights import PRESETS, WeightRows, Weights, preset
+from engine.dinner.morsels import DinnerState
 from engine.dinner.orders import thue_morse_turn
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, IllegalMoveError, NotCoveredError, SetupError, TooLargeError
 from engine.game import HIDDEN
 from engine.record import Record, SeatLabel
@@ -283,8 +283,8 @@ def test_large_dinners_are_played_without_a_proof_until_they_are_small(
     ]
     # Eleven morsels are left, then nine; the last one is contested.
     assert labels == ["heuristic"] * 2 + ["exact"] * 10 + ["theorem"] * 2
-    monkeypatch.setattr("engine.dinner.at_once_search.MAX_AT_ONCE", 6)
-    monkeypatch.setattr("engine.dinner.at_once_search.NEAR_AT_ONCE", 4)
+    monkeypatch.setattr("engine.dinner.at_once.MAX_AT_ONCE", 6)
+    monkeypatch.setattr("engine.dinner.at_once.NEAR_AT_ONCE", 4)
     record = play_out(game, [planner] * 2, 4)
     assert Record.from_json(record.to_json()) == record
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.bots import find_strategy, play_out
-from engine.dinner.at_once_search import AtOnceSearch
+from engine.dinner.at_once import AtOnceSearch
 from engine.dinner.house_rules.at_once import AtOnce
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.errors import NotCoveredError

@@ -2,8 +2,7 @@ from random import Random
 
 import pytest
 
-from engine.dinner.board import crossout_board, label_moves
-from engine.dinner.crossout import crossout_scores
+from engine.dinner.crossout import crossout_board, crossout_scores, label_moves
 from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
 from tests.engine.dinners import orders, permutation_dinners, random_pairs

@@ -5,9 +5,9 @@ import pytest
 
 from engine.bots import STRATEGIES, bot_rng, find_strategy, play_out, strategies_for
 from engine.certificate import NOT_PROVED, Certificate
+from engine.dinner.morsels import DinnerState
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
-from engine.dinner.state import DinnerState
 from engine.errors import RecordError, SetupError, UnknownNameError
 from engine.game import AnyGame
 from engine.induction import equilibrium

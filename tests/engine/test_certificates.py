@@ -12,10 +12,10 @@ import pytest
 from engine.bots import find_strategy
 from engine.certificate import CANONICAL, CROSSOUT, NOT_PROVED, Certificate, weakest
 from engine.dinner.crossout import crossout_move, values
+from engine.dinner.morsels import DinnerState
 from engine.dinner.orders import alternate
 from engine.dinner.rules import dinner_of
 from engine.dinner.solution import solve_dinner
-from engine.dinner.state import DinnerState
 from engine.induction import equilibria
 from engine.record import Record, SeatLabel
 from engine.review import review

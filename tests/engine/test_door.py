@@ -47,7 +47,7 @@ from engine import (
     solve_dinner,
     solve_tokens,
 )
-from engine.dinner.board import ranks
+from engine.dinner.crossout import ranks
 from engine.dinner.house_rules.weights import equivalent
 from engine.dinner.morsels import check_turns
 from engine.dinner.orders import thue_morse, turn_order

@@ -12,8 +12,7 @@ from pathlib import Path
 
 import engine
 from engine.campaign.deals import deal
-from engine.dinner.menu import DISHES, DRAWN_DISHES
-from engine.dinner.named import random_dinner
+from engine.dinner.named import DISHES, DRAWN_DISHES, random_dinner
 from engine.puzzles.dinner import DinnerDraw
 from engine.puzzles.draws import Draw
 from engine.puzzles.finds import FIRST, found
@@ -47,7 +46,7 @@ GOLDEN = {
 
 SHOWN = """
 from datetime import date, timedelta
-from engine.dinner.menu import DISHES
+from engine.dinner.named import DISHES
 from engine.dinner.named import PAPER, random_dinner
 from engine.puzzles.finds import FIRST, found
 from engine.campaign.deals import deal

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from engine.dinner.dinner_search import DinnerSearch
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.injera import Injera
 from engine.dinner.house_rules.weights import Weights
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.subsets import PlateSearch, gains_of, layers_of
 from engine.errors import NotCoveredError, TooLargeError
 from engine.studies.fading_changes import WIDTH, Axis, fading_changes, known_changes, sign_at, value_at
 from tests.engine.test_house_dinners import dinner, layers, tastes, turns
@@ -20,10 +20,7 @@ from tests.engine.test_house_dinners import dinner, layers, tastes, turns
 
 def only_play(game: DinnerGame, fading: Fraction) -> tuple[int, ...]:
     game = replace(game, rules=(*game.rules, Fading(fading)))
-    start = game.initial_state()
-    left = game.left(start)
-    search = PlateSearch(gains_of(game, start, left), game.order, above=layers_of(game, left))
-    plays = list(search.plays())
+    plays = list(DinnerSearch(game).plays())
     assert len(plays) == 1
     return plays[0]
 

@@ -18,12 +18,11 @@ from engine.dinner.crossout import (
     theorem_applies,
     values,
 )
+from engine.dinner.dinner_search import search_dinner
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.weights import Weights
-from engine.dinner.morsels import Morsel
+from engine.dinner.morsels import DinnerState, Gain, Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.state import DinnerState, Gain
-from engine.dinner.subsets import search_dinner
 from engine.errors import NotCoveredError
 from engine.game import Facts
 from engine.induction import equilibria

@@ -12,6 +12,7 @@ import pytest
 
 from engine.bots import find_strategy
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
+from engine.dinner.dinner_search import DinnerSearch, layers_of, search_dinner
 from engine.dinner.house_rules import find_house_rule
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.fading import Fading, proved_play
@@ -21,9 +22,7 @@ from engine.dinner.house_rules.shape import Shape, Shapes
 from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.house_rules.together import NAMES, refusal
 from engine.dinner.house_rules.weights import Weights, equivalent, preset
-from engine.dinner.house_search import DinnerSearch
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.subsets import layers_of, search_dinner
 from engine.errors import NotCoveredError, SetupError, TooLargeError
 from engine.game import CHANCE
 from engine.induction import equilibrium_payoffs
@@ -239,10 +238,7 @@ def test_the_two_bounds_of_fading() -> None:
 
 
 def _plays(game: DinnerGame) -> list[tuple[int, ...]]:
-    from engine.dinner.subsets import PlateSearch, gains_of
-
-    start = game.initial_state()
-    return list(PlateSearch(gains_of(game, start, game.left(start)), game.order).plays())
+    return list(DinnerSearch(game).plays())
 
 
 def _split(game: DinnerGame, play: tuple[int, ...]) -> frozenset[int]:
@@ -517,7 +513,7 @@ def test_the_document_has_the_table_of_what_goes_together() -> None:
 
 
 def test_a_large_dinner_with_a_coin_says_so_where_a_tie_was_decided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.dinner.house_search.TIED_LOOKS", -50)
+    monkeypatch.setattr("engine.dinner.dinner_search.TIED_LOOKS", -50)
     tied = solve_house(dinner([(1, 2), (2, 3), (3, 1)], rules=(Coin(),)))
     assert tied.certificate.label == "policy"
     assert len(tied.payoffs) == 1

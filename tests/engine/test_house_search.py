@@ -10,6 +10,7 @@ import pytest
 from engine.certificate import Certificate
 from engine.dinner import plate_search
 from engine.dinner.crossout import crossout_line, values
+from engine.dinner.dinner_search import DinnerSearch, is_searched
 from engine.dinner.house_rules import HOUSE_RULES
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.fading import Fading
@@ -19,10 +20,8 @@ from engine.dinner.house_rules.rule import Dinner, HouseRule
 from engine.dinner.house_rules.shape import Shape, Shapes
 from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.house_rules.weights import Weights
-from engine.dinner.house_search import DinnerSearch, is_searched
-from engine.dinner.morsels import Morsel
+from engine.dinner.morsels import DinnerState, Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, NotCoveredError
 from engine.game import CHANCE, Payoffs, Seat
 from engine.induction import equilibrium_payoffs

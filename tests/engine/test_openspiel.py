@@ -5,9 +5,9 @@ from fractions import Fraction
 import pyspiel
 import pytest
 
+from engine.dinner.dinner_search import PlateSearch, dinner_gains
 from engine.dinner.orders import alternate
 from engine.dinner.rules import dinner_of
-from engine.dinner.subsets import PlateSearch, dinner_gains
 from engine.export import efg
 from engine.induction import equilibria
 from engine.tokens.rules import TokenGame, numbered

@@ -9,11 +9,11 @@ import pytest
 
 from engine.bots import find_strategy, play_out
 from engine.dinner.crossout import crossout_scores
+from engine.dinner.dinner_search import DinnerSearch
 from engine.dinner.house_rules.injera import Injera
 from engine.dinner.house_rules.pass_once import PASS, Passes, PassOnce
 from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.house_rules.weights import Weights
-from engine.dinner.house_search import DinnerSearch
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.errors import IllegalMoveError, SetupError, TooLargeError
 from engine.induction import equilibrium_payoffs

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from engine.dinner import plate_search as plates
+from engine.dinner.dinner_search import PlateSearch, dinner_gains, search_dinner
 from engine.dinner.plate_game import in_order
-from engine.dinner.plate_numbers import Words
-from engine.dinner.rules import dinner_of
-from engine.dinner.subsets import PlateSearch, dinner_gains, gains_of, search_dinner
+from engine.dinner.plate_search import Words
+from engine.dinner.rules import DinnerGame, dinner_of
 from engine.errors import TooLargeError
 from engine.exact import Exact
 from tests.engine.test_gain import fading_dinner
@@ -64,6 +64,12 @@ def test_words_agree_with_plain_python_on_every_plate(most: int) -> None:
     assert fast.counted((0, (1 << n) - 1)) == plain.counted((0, (1 << n) - 1))
 
 
+def gains_of(game: DinnerGame) -> list[list[tuple[Exact, ...]]]:
+    return [
+        [game.gain(turn, morsel) for morsel in range(len(game.morsels))] for turn in range(len(game.order))
+    ]
+
+
 @pytest.mark.usefixtures("worded")
 def test_words_agree_with_plain_python_where_morsels_lie_on_others(monkeypatch: pytest.MonkeyPatch) -> None:
     dice = Random("words in layers")
@@ -73,9 +79,8 @@ def test_words_agree_with_plain_python_where_morsels_lie_on_others(monkeypatch: 
             (),
             Fraction(99, 100),
         )
-        start = game.initial_state()
         above = (0, 1, 2, 0, 8, 0, 0)
-        gains = gains_of(game, start, game.left(start))
+        gains = gains_of(game)
         fast = PlateSearch(gains, game.order, above=above)
         with monkeypatch.context() as patch:
             patch.setattr(plates, "FEW_PLATES", 1 << 10)
@@ -89,8 +94,7 @@ def test_what_fades_slowly_is_searched_past_the_size_of_plain_python() -> None:
     dice = Random("fades")
     ranks = [dice.sample(range(1, 13), 12) for _ in range(2)]
     game = fading_dinner(dinner_of(list(zip(*ranks, strict=True))).morsels, (), Fraction(97, 100))
-    start = game.initial_state()
-    gains = gains_of(game, start, game.left(start))
+    gains = gains_of(game)
     search = PlateSearch(gains, game.order)
     assert isinstance(search.plates, plates.CompiledPlates)
     whole = search_dinner(game)

@@ -4,12 +4,11 @@ from random import Random
 import pytest
 
 from engine.certificate import Certificate
-from engine.dinner import refinements as module
+from engine.dinner import solution as module
 from engine.dinner.crossout import crossout_play, crossout_scores
+from engine.dinner.dinner_search import PlateSearch, dinner_gains
 from engine.dinner.orders import alternate
-from engine.dinner.refinements import refinements
-from engine.dinner.solution import solve_dinner
-from engine.dinner.subsets import PlateSearch, dinner_gains
+from engine.dinner.solution import refinements, solve_dinner
 from engine.errors import SetupError, TooLargeError
 from research.tied import TiedTally, tied_study
 

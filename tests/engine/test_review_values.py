@@ -9,9 +9,9 @@ from engine.bots import find_strategy, play_out
 from engine.certificate import Certificate
 from engine.dinner import plate_search
 from engine.dinner.crossout import regrets
+from engine.dinner.dinner_search import search_dinner
 from engine.dinner.plate_search import Allowance as PlateAllowance
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.subsets import search_dinner
 from engine.game import AnyGame
 from engine.induction import equilibria, equilibrium
 from engine.record import Record, SeatLabel

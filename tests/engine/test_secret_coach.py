@@ -11,9 +11,8 @@ import pytest
 from engine.bots import ask, bot_rng, find_strategy, play_out
 from engine.dinner.house_rules.copies import Copies
 from engine.dinner.house_rules.secret import Secret
-from engine.dinner.morsels import Morsel
+from engine.dinner.morsels import DinnerState, Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.state import DinnerState
 from engine.solve.tastes import TastesSolver, sure
 
 

@@ -11,16 +11,6 @@ from typing import Any
 import pytest
 
 from engine.bots import STRATEGIES, ask, find_strategy, play_out
-from engine.dinner.beliefs import (
-    Table,
-    believe,
-    believers_bite,
-    bites_of,
-    favourite_odds,
-    rankings,
-    weighed_bite,
-    weights,
-)
 from engine.dinner.crossout import values
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.copies import Copies, laid_out
@@ -28,10 +18,20 @@ from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.house_rules.secret import Secret, expected_of, expected_of_copies, floor_of
 from engine.dinner.house_rules.weights import Weights
-from engine.dinner.morsels import Morsel, morsel_letter
+from engine.dinner.morsels import DinnerState, Morsel, morsel_letter
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.secret_solution import SecretDinnerSolution, greedy_line
-from engine.dinner.state import DinnerState
+from engine.dinner.secret_tastes import (
+    SecretDinnerSolution,
+    Table,
+    believe,
+    believers_bite,
+    bites_of,
+    favourite_odds,
+    greedy_line,
+    rankings,
+    weighed_bite,
+    weights,
+)
 from engine.errors import NotCoveredError, SetupError
 from engine.induction import equilibrium_payoffs
 from engine.progress import work_out

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from engine.dinner import plate_search as plates
 from engine.dinner.crossout import crossout_line, crossout_scores
+from engine.dinner.dinner_search import PlateSearch, dinner_gains, search_dinner
 from engine.dinner.orders import alternate
 from engine.dinner.plate_game import in_order
 from engine.dinner.rules import dinner_of
-from engine.dinner.subsets import PlateSearch, dinner_gains, search_dinner
 from engine.errors import GameOverError, SetupError, TooLargeError
 from engine.induction import equilibria, guarantees
 from engine.progress import Figure

@@ -10,12 +10,11 @@ import pytest
 
 from engine.bots import find_strategy, play_out
 from engine.dinner.crossout import crossout_scores, lasting_utilities
+from engine.dinner.dinner_search import DinnerSearch, search_dinner
 from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, TakeBacks
 from engine.dinner.house_rules.weights import WeightRows, Weights
-from engine.dinner.house_search import DinnerSearch
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.subsets import search_dinner
 from engine.errors import (
     IllegalMoveError,
     NotCoveredError,

@@ -9,10 +9,9 @@ from random import Random
 import pytest
 
 from engine.dinner.crossout import crossout_play, crossout_scores
+from engine.dinner.dinner_search import DinnerSearch, PlateSearch, dinner_gains
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.take_backs import TakeBacks
-from engine.dinner.house_search import DinnerSearch
-from engine.dinner.subsets import PlateSearch, dinner_gains
 from engine.game import Seat
 from research.many import greedy_eaters, random_dinners, solve_many
 from tests.engine.test_house_dinners import dinner, searched, tastes, turns

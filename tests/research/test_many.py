@@ -7,10 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from engine.dinner.crossout import crossout_scores
-from engine.dinner.greed import price_of_greed
+from engine.dinner.crossout import crossout_scores, price_of_greed
+from engine.dinner.dinner_search import PlateSearch
 from engine.dinner.house_rules.injera import on_top
-from engine.dinner.subsets import PlateSearch
 from engine.errors import SetupError, TooLargeError
 from research.many import greedy_eaters, random_dinners, solve_many
 from research.tally import sampled_sincerity, standard_error

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.dinner.board import crossout_board
+from engine.dinner.crossout import crossout_board
 from engine.dinner.named import find_dinner
 from tests.commands import invoke
 

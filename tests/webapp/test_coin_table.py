@@ -7,8 +7,8 @@ from typing import Any
 from flask.testing import FlaskClient
 
 from engine.bots import find_strategy, play_out
+from engine.dinner.dinner_search import DinnerSearch
 from engine.dinner.house_rules.coin import Coin
-from engine.dinner.house_search import DinnerSearch
 from engine.dinner.named import random_dinner
 from engine.game import CHANCE
 from engine.record import Record, game_from_json

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import brotli  # type: ignore[import-untyped]  # it has no stubs
 from flask.testing import FlaskClient
 
-from engine.dinner.menu import DISHES
+from engine.dinner.named import DISHES
 from tests.checkout import ROOT
 
 SPRITE = ROOT / "static/icons/dishes.svg"

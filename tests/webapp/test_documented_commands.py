@@ -13,7 +13,8 @@ from click.testing import Result
 from bench.games import READ
 from engine import bots
 from engine.bots import Strategy
-from engine.dinner import plate_search, refinements
+from engine.dinner import plate_search
+from engine.dinner.solution import WALKS
 from engine.errors import TooLargeError
 from engine.record import Record
 from engine.solve import ordered, plates, table
@@ -131,7 +132,7 @@ def test_the_limits_of_all_equilibria_stand_in_the_table():
     plates = LIMITS["search of all plates"]
     assert f"{plate_search.MAX_COMPILED} morsels and {plate_search.MEMORY // 10**6} MB" in plates
     assert f"{plate_search.MAX_LONG} where payoffs do not fit 63 bits" in plates
-    assert LIMITS["strict orders of the tied"].startswith(f"{refinements.WALKS:,} steps")
+    assert LIMITS["strict orders of the tied"].startswith(f"{WALKS:,} steps")
 
 
 def test_up_to_how_many_positions_outcomes_are_counted_stands_in_the_table():

@@ -10,8 +10,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 
 from engine.campaign import find_plate
 from engine.campaign.level import Facts
-from engine.dinner.board import crossout_board
-from engine.dinner.crossout import values
+from engine.dinner.crossout import crossout_board, values
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact, number_to_json

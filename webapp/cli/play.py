@@ -8,9 +8,9 @@ import click
 from click.core import ParameterSource
 
 from engine.bots import Strategy, ask, bot_rng, strategy_for
+from engine.dinner.morsels import DinnerState
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.errors import EngineError, NotCoveredError, NumberError
 from engine.exact import Exact, exact, number_to_json
 from engine.game import CHANCE, AnyGame, Seat, seat_letter, seat_letters

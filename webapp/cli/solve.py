@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from engine.dinner.board import Label, LabelMove, crossout_board, label_moves
+from engine.dinner.crossout import Label, LabelMove, crossout_board, label_moves
 from engine.dinner.morsels import Utilities
 from engine.dinner.outcomes import cloud
 from engine.dinner.rules import DinnerGame, dinner_of

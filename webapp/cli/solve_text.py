@@ -8,10 +8,10 @@ from typing import TypeAlias
 from markupsafe import Markup
 
 from engine.certificate import Certificate
-from engine.dinner.at_once_solution import AtOnceSolution
+from engine.dinner.at_once import AtOnceSolution
 from engine.dinner.outcomes import Cloud
 from engine.dinner.rules import DinnerGame
-from engine.dinner.secret_solution import SecretDinnerSolution
+from engine.dinner.secret_tastes import SecretDinnerSolution
 from engine.dinner.solution import DinnerSolution
 from engine.exact import Exact
 from engine.game import AnyGame, Seat, seat_letter, seat_letters

@@ -8,9 +8,9 @@ from typing import Any, TypeAlias
 import click
 
 from engine.bots import play_out, strategy_for
+from engine.dinner.morsels import DinnerState
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.exact import number_to_json
 from engine.game import CHANCE, AnyGame, seat_letter
 from engine.record import Record

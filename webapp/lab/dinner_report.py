@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from math import comb, log10
 
-from engine.dinner.board import ranks
+from engine.dinner.crossout import ranks
 from engine.dinner.morsels import MAX_MORSELS, morsel_letter
 from engine.dinner.outcomes import Scores
 from engine.dinner.solution import DinnerSolution

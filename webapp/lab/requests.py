@@ -12,8 +12,7 @@ import msgspec
 from typing_extensions import TypedDict
 
 from engine.certificate import Label as CertificateLabel
-from engine.dinner.board import Label, crossout_board
-from engine.dinner.crossout import crossout_play
+from engine.dinner.crossout import Label, crossout_board, crossout_play
 from engine.dinner.morsels import Utilities
 from engine.dinner.outcomes import Cloud, ScorePair, Scores, catalan, cloud
 from engine.dinner.rules import dinner_of

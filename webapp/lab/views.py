@@ -19,7 +19,7 @@ from flask import (
 )
 from werkzeug.wrappers import Response as AnyResponse
 
-from engine.dinner.board import crossout_board, ranks
+from engine.dinner.crossout import crossout_board, ranks
 from engine.dinner.morsels import morsel_letter
 from engine.dinner.named import find_dinner
 from engine.errors import SetupError, quote

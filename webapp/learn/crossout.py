@@ -4,8 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.dinner.board import Label, crossout_board, label_moves
-from engine.dinner.crossout import crossout_line, crossout_sequence, regrets, values
+from engine.dinner.crossout import (
+    Label,
+    crossout_board,
+    crossout_line,
+    crossout_sequence,
+    label_moves,
+    regrets,
+    values,
+)
 from engine.dinner.morsels import morsel_letter
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame

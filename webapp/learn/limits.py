@@ -5,12 +5,11 @@ from fractions import Fraction
 
 from engine.bots import find_strategy, play_out
 from engine.dinner.crossout import crossout_line, crossout_play, values
-from engine.dinner.efficiency import efficiency
+from engine.dinner.dinner_search import PlateSearch, dinner_gains
 from engine.dinner.house_rules.weights import equivalent
 from engine.dinner.morsels import Utilities
-from engine.dinner.outcomes import Cloud
+from engine.dinner.outcomes import Cloud, efficiency
 from engine.dinner.rules import DinnerGame
-from engine.dinner.subsets import PlateSearch, dinner_gains
 from engine.exact import Exact, number_to_json
 from engine.game import Payoffs
 from engine.record import Record

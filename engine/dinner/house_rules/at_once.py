@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.morsels import DinnerState, Eaters, eaten
 from engine.dinner.orders import thue_morse_turn
-from engine.dinner.state import DinnerState, Eaters, eaten
 from engine.errors import IllegalMoveError, Refusal, quote
 from engine.game import Facts, Seat, masked
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any, ClassVar
 
 from engine.dinner.house_rules.rule import Dinner, Extreme, HouseRule
-from engine.dinner.state import DinnerState
+from engine.dinner.morsels import DinnerState
 from engine.errors import IllegalMoveError, Refusal, quote
 from engine.game import CHANCE, Facts, Seat
 

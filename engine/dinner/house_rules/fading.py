@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Any, ClassVar, Self
 
 from engine.dinner.house_rules.rule import Dinner, Extreme, HouseRule
-from engine.dinner.state import Gain
+from engine.dinner.morsels import Gain
 from engine.errors import NumberError, Refusal, SetupError, quote
 from engine.exact import NUMBER_SCHEMA, Exact, exact, is_exact, number_to_json, simplest
 from engine.game import Seat

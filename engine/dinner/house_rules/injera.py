@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeAlias
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
-from engine.dinner.morsels import MAX_MORSELS
+from engine.dinner.morsels import MAX_MORSELS, DinnerState
 from engine.dinner.plate_game import free
-from engine.dinner.state import DinnerState
 from engine.errors import Refusal, SetupError, quote
 from engine.exact import Exact
 from engine.game import Seat

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from engine.dinner.house_rules.rule import Dinner, Extreme, HouseRule
+from engine.dinner.morsels import DinnerState
 from engine.dinner.orders import check_alternates
 from engine.dinner.plate_game import Memory, Move
-from engine.dinner.state import DinnerState
 from engine.errors import IllegalMoveError, Refusal
 from engine.game import Seat
 

@@ -4,9 +4,8 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias
 
-from engine.dinner.morsels import MAX_MORSELS, Morsel, Utilities
+from engine.dinner.morsels import MAX_MORSELS, DinnerState, Eaters, Gain, Morsel, Utilities
 from engine.dinner.plate_game import Memory
-from engine.dinner.state import DinnerState, Eaters, Gain
 from engine.errors import Refusal
 from engine.exact import Exact, take_plain_ints
 from engine.game import Facts, Payoffs, Seat, read_switch
@@ -224,7 +223,7 @@ class HouseRule:
         """Return what each diner's payoff is so far."""
         return scores
 
-    # What the search of plates asks: see `engine.dinner.house_search`
+    # What the search of plates asks: see `engine.dinner.dinner_search`
 
     def plate_gain(self, dinner: Dinner, morsel: int, eater: Seat, gain: Gain) -> Gain:
         """Return what a bite adds to each payoff, besides what a whole plate is counted for at the end."""

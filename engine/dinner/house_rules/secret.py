@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Self
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
-from engine.dinner.state import DinnerState
+from engine.dinner.morsels import DinnerState
 from engine.exact import Exact, simplest
 from engine.game import Facts, Seat
 

@@ -11,9 +11,8 @@ from itertools import product
 from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
-from engine.dinner.morsels import MAX_DINERS, MAX_MORSELS, MIN_DINERS
+from engine.dinner.morsels import MAX_DINERS, MAX_MORSELS, MIN_DINERS, DinnerState, Gain
 from engine.dinner.plate_game import Memory
-from engine.dinner.state import DinnerState, Gain
 from engine.errors import Refusal, SetupError, quote
 from engine.exact import Exact
 from engine.game import Payoffs, Seat

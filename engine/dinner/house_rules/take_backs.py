@@ -12,10 +12,9 @@ from operator import sub
 from typing import Any, ClassVar
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
-from engine.dinner.morsels import called
+from engine.dinner.morsels import DinnerState, Eaters, called, eaten
 from engine.dinner.orders import check_alternates
 from engine.dinner.plate_game import Memory, Move
-from engine.dinner.state import DinnerState, Eaters, eaten
 from engine.errors import IllegalMoveError, Refusal, quote
 from engine.exact import Exact
 from engine.game import Seat

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeAlias
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
-from engine.dinner.morsels import MAX_DINERS, MIN_DINERS, Utilities, check_pairs
-from engine.dinner.state import Gain
+from engine.dinner.morsels import MAX_DINERS, MIN_DINERS, Gain, Utilities, check_pairs
 from engine.errors import NumberError, Refusal, SetupError, quote
 from engine.exact import NUMBER_SCHEMA, Exact, exact, is_exact, number_to_json, simplest
 from engine.game import Seat

@@ -12,9 +12,8 @@ from itertools import pairwise
 from random import Random
 from typing import Literal, TypeAlias
 
-from engine.dinner.morsels import called
+from engine.dinner.morsels import DinnerState, called
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.exact import Exact, number_to_json
 from engine.game import CHANCE, Seat
 from webapp.games.any.phrases import fill, literal, mark, number_brief, number_text, told, yes

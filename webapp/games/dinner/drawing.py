@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from engine.dinner.menu import DISHES
+from engine.dinner.morsels import DinnerState
+from engine.dinner.named import DISHES
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.game import Seat
 from webapp.games.any.drawing import (
     Area,

@@ -10,8 +10,8 @@ from random import Random
 from typing import Literal, Protocol
 
 from engine.bots import Strategy
+from engine.dinner.morsels import DinnerState
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.game import Seat
 from engine.record import Played
 from engine.solve import Evaluation

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from engine.dinner.board import ranks
+from engine.dinner.crossout import ranks
 from engine.dinner.house_rules.together import NAMES, refusal, refusals
 from engine.dinner.morsels import MAX_DINERS, MAX_MORSELS, MIN_DINERS
 from engine.dinner.named import (

@@ -8,11 +8,9 @@ from random import Random
 from typing import TypeVar
 
 from engine.bots import Strategy
-from engine.dinner.menu import dinner_from
-from engine.dinner.morsels import called
-from engine.dinner.named import find_dinner
+from engine.dinner.morsels import DinnerState, called
+from engine.dinner.named import dinner_from, find_dinner
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.exact import number_to_json
 from engine.game import CHANCE, Seat
 from engine.record import Played, Record

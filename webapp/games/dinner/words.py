@@ -9,9 +9,8 @@ from fractions import Fraction
 from typing import Any
 
 from engine.dinner.crossout import crossout_line, is_covered, theorem_applies
-from engine.dinner.morsels import Utilities, called
+from engine.dinner.morsels import DinnerState, Utilities, called
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.exact import Exact
 from engine.game import Seat
 from engine.solve import Evaluation

@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from engine.dinner.house_rules.at_once import Round
-from engine.dinner.morsels import called
+from engine.dinner.morsels import DinnerState, called
 from engine.dinner.orders import thue_morse_turn
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.game import HIDDEN, Seat
 from engine.record import Played, resolved_round, round_ply
 from webapp.games.any.game_form import switch

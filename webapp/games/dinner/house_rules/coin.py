@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from engine.dinner.house_rules.coin import COIN
+from engine.dinner.morsels import DinnerState
 from engine.dinner.orders import thue_morse
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.game import CHANCE, Seat, seat_letter
 from engine.record import Played
 from engine.solve import Evaluation

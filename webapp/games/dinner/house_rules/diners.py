@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from engine.dinner.morsels import DinnerState
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.solve import Evaluation
 from webapp.games.any.base import Topic, clues
 from webapp.games.dinner.face import Face

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.dinner.house_rules.pass_once import PASS, Passes
+from engine.dinner.morsels import DinnerState
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.record import Played
 from webapp.games.any.base import MoveNames
 from webapp.games.any.game_form import switch

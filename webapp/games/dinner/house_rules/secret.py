@@ -5,11 +5,9 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from engine.bots import find_strategy
-from engine.dinner.beliefs import favourite_odds, own_worth, table_of
-from engine.dinner.morsels import Morsel
+from engine.dinner.morsels import DinnerState, Morsel
 from engine.dinner.rules import DinnerGame
-from engine.dinner.secret_solution import secret_floor
-from engine.dinner.state import DinnerState
+from engine.dinner.secret_tastes import favourite_odds, own_worth, secret_floor, table_of
 from engine.exact import number_text
 from engine.game import Seat
 from engine.solve import Evaluation

@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork
-from engine.dinner.morsels import called
+from engine.dinner.morsels import DinnerState, called
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.game import Seat
 from engine.record import Played
 from webapp.games.any.base import MoveNames

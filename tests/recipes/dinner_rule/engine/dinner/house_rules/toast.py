@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
-from engine.dinner.state import DinnerState
+from engine.dinner.morsels import DinnerState
 from engine.game import Payoffs
 
 

@@ -1,24 +1,26 @@
-"""The search of bites at once: one equilibrium of every round, the last one first, in exact numbers.
+"""Bites at once: one equilibrium of every round, the last one first, in exact numbers.
 
 A position is what is open and what is contested: of n morsels at most 3^n, and 3,153 that can come up of
-eight. Most rounds have several equilibria, and others than the canonical ones
-(`engine.stage_games`) would pay otherwise: what is found is an equilibrium, not all of them.
+eight. A round is a game of two who choose at once, so its equilibrium is in odds, and the search over plates
+(`engine.dinner.plate_search`), which knows one mover at a time, has no place for it. Most rounds have several
+equilibria, and others than the canonical ones (`engine.stage_games`) would pay otherwise: what is found is an
+equilibrium, not all of them.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
-from typing import TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
-from engine.certificate import NOT_PROVED, Certificate
+from engine.certificate import CANONICAL, NOT_PROVED, Certificate
 from engine.dinner.crossout import crossout_play
 from engine.dinner.house_rules.at_once import Round, open_morsels
+from engine.dinner.morsels import DinnerState
 from engine.dinner.orders import thue_morse_turn
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, NotCoveredError, Refusal, TooLargeError
-from engine.exact import Exact
+from engine.exact import Exact, simplest
 from engine.stage_games import Odds, Whole, whole_equilibrium
 
 MAX_AT_ONCE = 10
@@ -212,3 +214,56 @@ def _whole(amount: Fraction, unit: int) -> int:
 def _sum(*pairs: Pair) -> Pair:
     a, b = zip(*pairs, strict=True) if pairs else ((), ())
     return sum(a, Fraction(0)), sum(b, Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
+class AtOnceSolution:
+    """The canonical equilibrium of a dinner of bites at once.
+
+    Attributes
+    ----------
+    game
+        What was asked.
+    play
+        How both name their first morsel, and what they can expect.
+    """
+
+    certificate: ClassVar[Certificate] = CANONICAL
+
+    game: DinnerGame
+    play: RoundPlay
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each morsel, its odds in the first round by seat: for pandas."""
+        columns = zip(self.play.morsels, *self.play.odds, strict=True)
+        return [{"morsel": k, "odds_A": simplest(a), "odds_B": simplest(b)} for k, a, b in columns]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
+        return {
+            **self.game.asked_to_json(),
+            "play": None,
+            "scores": None,
+            "ties": self.certificate.ties,
+            "certificate": self.certificate.label,
+            "claim": self.certificate.claim,
+            "theorem": None,
+            "equilibria": None,
+            "equilibrium": {
+                "payoffs": list(map(str, self.play.payoffs)),
+                "first_choice": [list(map(str, odds)) for odds in self.play.odds],
+            },
+        }
+
+
+def solve_at_once(game: DinnerGame) -> AtOnceSolution:
+    """Solve a dinner of bites at once.
+
+    Raises
+    ------
+    NotCoveredError
+        If both do not bite at once.
+    TooLargeError
+        If there are more morsels than are thought through.
+    """
+    return AtOnceSolution(game, AtOnceSearch(game).play())
