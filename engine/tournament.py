@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from fractions import Fraction
-from itertools import islice, permutations
-from math import sqrt
+from itertools import islice, permutations, product
+from math import comb, perm, sqrt
 from random import Random
 from typing import Any, ClassVar, TypeAlias
 
@@ -17,6 +17,7 @@ from engine.game import AnyGame, Payoffs, seat_letter
 from engine.record import MAX_SEED, Record
 from engine.tokens.rules import MAX_STACKS, MIN_STACKS, Board, TokenGame
 
+LEAST_STRATEGIES = 2
 PART = 10
 """Rounds in a part of a tournament."""
 MOST_MATCHES = 10_000_000
@@ -97,7 +98,7 @@ class Standing:
     Attributes
     ----------
     matches
-        How many it was seated in.
+        How many it was seated in, counting each of its seats.
     won, shared
         In how many it alone got most, and in how many it was one of those who did.
     payoffs, squares
@@ -190,6 +191,8 @@ class TournamentGame:
 class Tournament:
     """Strategies that meet in rounds: one deal in each, at which they take the seats in every order.
 
+    Where there are fewer strategies than seats, each takes at least one, in every way.
+
     Attributes
     ----------
     deals
@@ -231,7 +234,7 @@ class Tournament:
         """
         check_whole(self.rounds, "rounds", 1, error=SetupError)
         check_whole(self.seed, "seed", 0, MAX_SEED, SetupError)
-        named, seats = self.names, self.deals.seats
+        named = self.names
         if len(set(named)) < len(named):
             raise SetupError(
                 Refusal(
@@ -243,12 +246,12 @@ class Tournament:
         game = self._deal(0)[1]
         for strategy in self.strategies:
             _found(strategy, game)
-        if len(named) < seats:
+        if len(named) < LEAST_STRATEGIES:
             raise SetupError(
                 Refusal(
                     "strategies-few",
-                    "{seats} seats need {seats} strategies or more, not {names}.",
-                    seats=seats,
+                    "A tournament needs {least} strategies or more, not {names}.",
+                    least=LEAST_STRATEGIES,
                     names=quote(", ".join(named)),
                 )
             )
@@ -272,10 +275,19 @@ class Tournament:
     @property
     def matches(self) -> int:
         """The number of matches."""
-        tables = 1
-        for others in range(self.deals.seats):
-            tables *= len(self.strategies) - others
+        few, seats = len(self.strategies), self.deals.seats
+        if few >= seats:
+            return self.rounds * perm(few, seats)
+        tables: int = sum((1, -1)[k % 2] * comb(few, k) * (few - k) ** seats for k in range(few))
         return self.rounds * tables
+
+    def _seatings(self) -> Iterator[tuple[int, ...]]:
+        """Yield by seat the number of a strategy, ascending."""
+        everyone, seats = range(len(self.strategies)), self.deals.seats
+        if len(everyone) >= seats:
+            yield from permutations(everyone, seats)
+        else:
+            yield from (one for one in product(everyone, repeat=seats) if set(one) == set(everyone))
 
     def part(self, number: int, /) -> Standings:
         """Play the rounds of a part."""
@@ -283,7 +295,7 @@ class Tournament:
         standings = [Standing() for _ in self.strategies]
         for played in rounds:
             seed, game = self._deal(played)
-            for seated in permutations(range(len(self.strategies)), self.deals.seats):
+            for seated in self._seatings():
                 strategies = [_found(self.strategies[one], game) for one in seated]
                 payoffs = play_out(game, strategies, seed).result().payoffs
                 for one, payoff in zip(seated, payoffs, strict=True):
@@ -293,11 +305,11 @@ class Tournament:
     def sittings(self) -> Iterator[Sitting]:
         """Yield who sits where at which game, in order; refuses as `count` does."""
         self.count()
-        number = 0
+        number, names = 0, self.names
         for dealt in range(self.rounds):
             seed = self._seed(dealt)
-            for seated in permutations(self.names, self.deals.seats):
-                yield Sitting(number, dealt, seed, seated)
+            for seated in self._seatings():
+                yield Sitting(number, dealt, seed, tuple(names[one] for one in seated))
                 number += 1
 
     def games(self, start: int = 0) -> Iterator[TournamentGame]:

@@ -2,15 +2,17 @@
 /** The option pages: the table as it is being set, rows of morsels over the text field, and only as many seats as asked for. */
 
 import { all, byId, find, readData } from "../site/site.js";
-import { follow, offerRulesFor } from "./preview.js";
+import { follow, followSeats, seatsIn } from "./preview.js";
 
 const MOST = 24;
 
 const own = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("own"));
 if (own) rowsOver(own);
-const seats = /** @type {HTMLInputElement | null} */ (document.getElementById("seats"));
-if (seats) seatsAsAsked(seats);
-follow(byId("new", HTMLFormElement), byId("preview"));
+const form = byId("new", HTMLFormElement);
+followSeats(form);
+const depth = document.getElementById("depth");
+if (depth) sayDepth(depth);
+follow(form, byId("preview"));
 
 /**
  * Lay a table of inputs over a text field that holds one "name, number, number" a line. The text stays what is sent.
@@ -121,20 +123,17 @@ function rowsOver(text) {
   show();
 }
 
-/** @param {HTMLInputElement} seats */
-function seatsAsAsked(seats) {
-  const form = byId("new", HTMLFormElement);
+/**
+ * Say how deep bots search on the board that is chosen.
+ * @param {HTMLElement} note
+ */
+function sayDepth(note) {
+  const seats = byId("seats", HTMLInputElement);
   const stacks = byId("stacks", HTMLInputElement);
-  const note = byId("depth");
   const { maybe = "", moves = "", end = "" } = note.dataset;
   /** Depths of search by placement, board, stacks and seats, where the whole game is too much. */
   const depths = readData("depths");
   const draw = () => {
-    const count = Math.min(10, Math.max(2, Number(seats.value) || 2));
-    for (const row of all(document, "#sitters [data-seat]")) {
-      row.hidden = Number(row.dataset.seat) >= count;
-    }
-    offerRulesFor(count, form);
     const chosen = new FormData(form);
     const known = depths[String(chosen.get("placement"))]?.[String(chosen.get("board"))];
     const plain = (chosen.get("order") ?? "one") === "one";
@@ -142,8 +141,8 @@ function seatsAsAsked(seats) {
       note.textContent = maybe;
       return;
     }
-    const depth = known[stacks.value]?.[count];
-    note.textContent = depth ? moves.replace("{n}", String(depth)) : end;
+    const found = known[stacks.value]?.[seatsIn(seats)];
+    note.textContent = found ? moves.replace("{n}", String(found)) : end;
   };
   form.addEventListener("input", draw);
   draw();

@@ -8,9 +8,33 @@ import { all } from "../site/site.js";
  * @param {number} players
  * @param {HTMLFormElement} form
  */
-export function offerRulesFor(players, form) {
+function offerRulesFor(players, form) {
   for (const rule of all(form, "input[data-players]", HTMLInputElement))
     rule.disabled = !rule.checked && Number(rule.dataset.players) !== players;
+}
+
+/**
+ * Return how many seats a field asks for, within its bounds.
+ * @param {HTMLInputElement} field
+ */
+export function seatsIn(field) {
+  return Math.min(Number(field.max), Math.max(Number(field.min), Number(field.value)));
+}
+
+/**
+ * Show as many seats of a form as its field asks for, and the rules that are for so many.
+ * @param {HTMLFormElement} form
+ */
+export function followSeats(form) {
+  const field = form.querySelector("input[data-seats]");
+  if (!(field instanceof HTMLInputElement)) return;
+  const draw = () => {
+    const count = seatsIn(field);
+    for (const row of all(form, "#sitters [data-seat]")) row.hidden = Number(row.dataset.seat) >= count;
+    offerRulesFor(count, form);
+  };
+  form.addEventListener("input", draw);
+  draw();
 }
 
 /**

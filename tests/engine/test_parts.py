@@ -104,10 +104,19 @@ def test_who_can_play_leaves_out_those_whom_the_rules_do_not_cover() -> None:
     assert who_can_play(RandomStacks(5, 2, "line")) == ("best-reply", "greedy", "saboteur", "random")
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_two_strategies_meet_at_a_table_of_any_size(seats: int) -> None:
+    work = Tournament(RandomStacks(5, seats, "line"), ("greedy", "random"), 2, 0)
+    seated = [sitting.seated for sitting in work.sittings()]
+    assert len(set(seated)) == work.matches / work.rounds == 2**seats - 2
+    assert all(set(one) == {"greedy", "random"} for one in seated)
+    assert [one.matches for one in work.part(0).standings] == [len(seated) * seats / 2] * 2
+
+
 @pytest.mark.parametrize(
     ("work", "error", "words"),
     [
-        (Tournament(RandomDinners(6), ("greedy",), 1, 0), SetupError, "2 seats need 2 strategies"),
+        (Tournament(RandomDinners(6), ("greedy",), 1, 0), SetupError, "needs 2 strategies"),
         (Tournament(RandomDinners(6), ("greedy", "greedy"), 1, 0), SetupError, "all be different"),
         (Tournament(RandomDinners(6), ("greedy", "sea"), 1, 0), UnknownNameError, "“sea”"),
         (Tournament(RandomDinners(6), ("greedy", "belief"), 1, 0), NotCoveredError, "secret"),

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from engine.bots import find_strategy, play_out
+from engine.bots import play_out
 from engine.record import Record, game_from_json
 from engine.review.par import judge, par_of
 from engine.solve import evaluate, induction
@@ -25,6 +25,9 @@ NAME = os.environ["ANY_GAME"]
 SETUP, LARGE = json.loads(os.environ["ANY_SETUP"]), json.loads(os.environ["ANY_LARGE"])
 GAME = game_from_json(NAME, SETUP)
 """A game whose first seat wins by its best moves, and not by every move."""
+WON = (1, *[0] * (GAME.seats - 1))
+"""What everyone gets then."""
+PLAYERS = ["planner", *["random"] * (GAME.seats - 1)]
 
 
 def lastbite(tmp_path: Path, command: str, *options: str) -> str:
@@ -39,20 +42,18 @@ def blundered() -> Record:
     """A match that begins with a mistake of A, and goes on at random."""
     start = evaluate(GAME, GAME.initial_state())
     wrong = next(option.move for option in start.options if not option.best)
-    bots = [find_strategy("random", NAME)] * 2
-    return play_out(GAME, bots, 1, [wrong])
+    return play_out(GAME, ["random"] * GAME.seats, 1, [wrong])
 
 
 def test_the_planner_always_wins_where_that_can_be_done() -> None:
-    bots = [find_strategy("planner", NAME), find_strategy("random", NAME)]
     for seed in range(10):
-        assert play_out(GAME, bots, seed).result().payoffs == (1, 0)
+        assert play_out(GAME, PLAYERS, seed).result().payoffs == WON
 
 
 def test_par_is_proved_and_gives_stars() -> None:
     par = par_of(GAME)
     assert par.bands is not None
-    assert [(band.low, band.high) for band in par.bands] == [(1, 1), (0, 0)]
+    assert [(band.low, band.high) for band in par.bands] == [(paid, paid) for paid in WON]
     assert par.certificate.complete
     lost, won = judge(par, 0, par.bands[1].low), judge(par, 0, par.bands[0].low)
     assert lost is not None
@@ -80,12 +81,13 @@ def test_every_legal_move_is_a_button_that_needs_no_script(client: FlaskClient) 
 
 
 def test_the_coach_hints_in_three_steps_and_a_slip_is_told(new_match: NewMatch) -> None:
-    table = new_match(GAME, ["Ada", bot("planner")], coach="nudge")
+    table = new_match(GAME, ["Ada", *[bot("planner")] * (GAME.seats - 1)], coach="nudge")
     socket = table.socket(0)
     found = evaluate(GAME, GAME.initial_state())
     steps = [ask(socket, "hint", ply=0, step=step)["advice"]["clue"]["text"] for step in (1, 2, 3)]
     told = find_presentation(NAME).told_to(GAME, found.line[0])
-    assert steps[2] == f"{told}. If you both play your best from there, you end up with 1 point."
+    everyone = "both" if GAME.seats == 2 else "all"
+    assert steps[2] == f"{told}. If you {everyone} play your best from there, you end up with 1 point."
     assert steps[0].endswith("?")
     wrong = next(option.move for option in found.options if not option.best)
     table.play(0, 0, GAME.move_to_json(wrong))
@@ -138,16 +140,23 @@ def test_the_command_solves_watches_and_lets_bots_meet(tmp_path: Path) -> None:
     found = evaluate(GAME, GAME.initial_state())
     solved: Any = json.loads(lastbite(tmp_path, "solve", "--json"))
     assert (solved["payoffs"], solved["best"]) == (
-        [[1, 1], [0, 0]],
+        [[paid, paid] for paid in WON],
         [GAME.move_to_json(m) for m in found.best],
     )
     best = re.escape(", ".join(map(GAME.told, found.best)))
     assert re.search(rf"^best +{best}$", lastbite(tmp_path, "solve"), re.MULTILINE)
-    watched = lastbite(tmp_path, "watch", "planner", "random", "--seed", "3")
+    watched = lastbite(tmp_path, "watch", *PLAYERS, "--seed", "3")
     assert GAME.told(found.line[0]) in watched
     met: Any = json.loads(lastbite(tmp_path, "tournament", "--rounds", "2", "--json"))
     assert [one["strategy"] for one in met["standings"]] == ["planner", "random"]
     assert met["standings"][0]["won"] >= met["standings"][1]["won"]
+
+
+def test_bots_play_it_in_the_theatre(client: FlaskClient) -> None:
+    seats = len(set(re.findall(r'name="bot-(\d)"', client.get(f"/theatre/bots?game={NAME}").text)))
+    assert seats == find_presentation(NAME).form.seating.most
+    show = view_of(client, go(client.post("/theatre", data={"game": NAME})))
+    assert (show["kind"], show["game"], show["seats"][0]["strategy"]) == ("theatre", NAME, "planner")
 
 
 def test_a_link_to_the_game_has_a_picture_of_its_own(client: FlaskClient) -> None:
@@ -170,7 +179,7 @@ def test_a_game_that_is_too_large_says_so(client: FlaskClient, monkeypatch: pyte
     large = game_from_json(NAME, LARGE)
     par = par_of(large)
     assert par.bands is None
-    record = play_out(large, [find_strategy("random", NAME)] * 2, 2)
+    record = play_out(large, ["random"] * large.seats, 2)
     page = client.get(f"/g/{uploaded(client, record)}/review")
     assert page.status_code == 400
     assert "too large to be solved" in words_of(page.text)

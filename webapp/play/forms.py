@@ -96,7 +96,7 @@ def _table(sent: Mapping[str, str]) -> TablePlan:
 
 def _seat_field(game: Presentation[Any], seat: int) -> str | None:
     """Return the field that says who sits at a seat; at a table for two the first seat is the sender's."""
-    if game.form.seating.usual == 2 and seat < 2:
+    if game.form.seating.across and seat < 2:
         return None if seat == 0 else "opponent"
     return f"seat-{seat}"
 

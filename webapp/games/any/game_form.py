@@ -225,12 +225,29 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """The least and the most seats of a game, how many are usual, and the field that asks for them."""
+    """How many may sit at a table of a game.
+
+    Attributes
+    ----------
+    least, most, usual
+        The fewest, the most, and how many do unless asked.
+    field
+        The field of the form that asks for it; empty where the game says it.
+    pair
+        Whether two of up to ``most`` sit across from each other; templates of the game ask for the others,
+        ``diners`` how many there are, ``seats`` who.
+    """
 
     least: int = 2
     most: int = 2
     usual: int = 2
     field: str = ""
+    pair: bool = False
+
+    @property
+    def across(self) -> bool:
+        """Whether the form asks for one opponent, and not seat by seat."""
+        return self.most == 2 or self.pair
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +275,7 @@ class GameForm(Form):
     Attributes
     ----------
     seating
-        How many sit at a table; where two are usual they sit across from each other.
+        How many sit at a table.
     rules
         The house rules that it asks for, in this order.
     ready

@@ -74,7 +74,7 @@ class DinnerOffers:
 class DinnerForm(GameForm):
     """A dinner: a named one, a random one, or one typed in."""
 
-    seating = Seating(MIN_DINERS, MAX_DINERS, 2, "diners")
+    seating = Seating(MIN_DINERS, MAX_DINERS, 2, "diners", pair=True)
     rules = tuple(face.asked for face in FACES if face.asked is not None)
     ready = (
         {"dinner": "it-will-wait", "opponent": "greedy"},

@@ -19,6 +19,7 @@ any-chapter-link = So funktioniert es
 any-new-title = Eine neue Partie
 any-setup-title = Das Brett
 any-submit = Los geht’s
+any-seats-help = Von { $least } bis { $most }. Sie ziehen in dieser Reihenfolge.
 any-choose-title = Spiel und Gegner wählen
 any-vary = Ein anderes Brett
 

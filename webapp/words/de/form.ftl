@@ -23,7 +23,6 @@ form-friend-help = Du bekommst einen Link und einen Code zum Verschicken.
 form-opponents = Andere Gegner
 form-seats = Die Plätze
 form-seats-count = Wie viele
-form-seats-help = Von 2 bis 10, aber nicht mehr, als es Stapel gibt. Sie setzen in dieser Reihenfolge, wenn keine Hausregel sie ändert.
 form-seats-left = Plätze über diese Zahl hinaus entfallen.
 form-seat = Platz { $letter }
 form-seat-me = Du

@@ -2,6 +2,7 @@
 ### Sätze des Spiels mit Steinen, während es gespielt wird, und zu seinen Ergebnissen.
 
 tokens-title = Nächster Stein
+tokens-seats-help = Von 2 bis 10, aber nicht mehr, als es Stapel gibt. Sie setzen in dieser Reihenfolge, wenn keine Hausregel sie ändert.
 tokens-short = Steine
 tokens-goal = Alle setzen nacheinander einen Stein. Dann geht jeder Stapel Geld an den nächsten Stein.
 tokens-goal-between = Alle setzen reihum einen Stein, auf oder zwischen Stapel. Jeder Stapel geht an den nächsten Stein.

@@ -5,7 +5,6 @@ watch-title = Den Bots zuschauen
 watch-lead = Wähle die Bots und ihr Brett. Dann sieh zu, halte an, geh zurück, oder sieh über 200 Teller, ob sich Planen lohnt.
 watch-game = Spiel
 watch-bots = Die Bots
-watch-seats-help = Von 2 bis 10, aber nicht mehr, als es Stapel gibt. Sie setzen in dieser Reihenfolge.
 # Same in English.
 watch-bot = Bot { $letter }
 watch-seed-help = Dieselbe Startzahl ergibt dieselbe Partie, samt allen Würfen. Lass das Feld leer, dann wird es irgendeine.

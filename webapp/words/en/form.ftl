@@ -27,7 +27,6 @@ form-friend-help = You get a link and a code to send.
 form-opponents = Other opponents
 form-seats = The seats
 form-seats-count = How many
-form-seats-help = From 2 to 10, but no more than there are stacks. They place in this order, unless a house rule changes it.
 form-seats-left = Seats beyond your number are left out.
 form-seat = Seat { $letter }
 form-seat-me = You

@@ -9,6 +9,7 @@
 ### $n = 2
 
 tokens-title = Nearest token
+tokens-seats-help = From 2 to 10, but no more than there are stacks. They place in this order, unless a house rule changes it.
 tokens-short = Tokens
 tokens-goal = Everyone places one token in turn. Then each stack of money goes to the nearest token.
 tokens-goal-between = In turn, everyone places a token, on or between stacks. Each stack goes to the nearest token.
