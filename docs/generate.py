@@ -1,4 +1,4 @@
-"""The reference pages that are read off the program: ``make docs`` writes them, and a test compares them."""
+"""The reference pages and drawings that a program makes: ``make docs`` writes them, a test compares them."""
 
 import ast
 import inspect
@@ -15,6 +15,7 @@ import click
 import engine
 import lastbite
 import lastbite.door
+from docs.drawings import DRAWINGS, FOLDER
 from webapp.cli.main import main as program
 from webapp.config import Config
 from webapp.http import limits
@@ -290,3 +291,5 @@ def _item(text: str) -> str:
 if __name__ == "__main__":
     for page, write in PAGES.items():
         (REFERENCE / f"{page}.md").write_text(write().rstrip("\n") + "\n", encoding="utf-8")
+    for name, draw in DRAWINGS.items():
+        (FOLDER / f"{name}.svg").write_text(draw(), encoding="utf-8")

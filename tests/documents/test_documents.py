@@ -8,6 +8,8 @@ import pytest
 from flask.testing import FlaskClient
 from PIL import Image
 
+from docs.drawings import DRAWINGS
+from docs.drawings import FOLDER as DRAWN
 from docs.generate import PAGES
 from tests.checkout import ROOT
 
@@ -49,6 +51,17 @@ def test_a_generated_page_is_as_make_docs_writes_it(name: str) -> None:
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
     assert PATHS[name].read_text(encoding="utf-8") == written, "run make docs"
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_a_drawing_is_as_make_docs_draws_it(name: str) -> None:
+    assert (DRAWN / f"{name}.svg").read_text(encoding="utf-8") == DRAWINGS[name](), "run make docs"
+
+
+def test_every_drawing_is_drawn_and_shown() -> None:
+    assert sorted(path.stem for path in DRAWN.iterdir()) == sorted(DRAWINGS)
+    text = "".join(path.read_text(encoding="utf-8") for path in PATHS.values())
+    assert [name for name in DRAWINGS if f"images/drawn/{name}.svg" not in text] == []
 
 
 def test_no_two_documents_share_a_name() -> None:
