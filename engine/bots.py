@@ -31,7 +31,7 @@ from engine.exact import Exact, check_whole
 from engine.game import CHANCE, AnyGame, Game, Seat, seat_letter
 from engine.record import MAX_SEED, Played, Record, SeatLabel, draw
 from engine.solve import Solver, replier_of, solver_of
-from engine.solve.plates import ALLOWANCE as PLATES
+from engine.solve.dinner import ALLOWANCE as PLATES
 from engine.stage_games import thrown
 from engine.studies.deceit import check_deceived, deceive
 from engine.studies.gallant import check_gallant, gallant_line

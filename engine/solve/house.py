@@ -22,7 +22,6 @@ from engine.exact import check_whole, number_to_json, simplest
 from engine.game import Payoffs, Seat, by_seat, seat_letter
 from engine.induction import Induction
 from engine.progress import Progress
-from engine.studies.fading_changes import FadingChanges, known_changes
 
 MAX_LOOKS = 1_000_000
 """Moves and outcomes that induction looks at where no faster solver knows the rules: some seconds."""
@@ -65,8 +64,6 @@ class HouseSolution:
         The first of the equilibrium plays, if they were listed.
     theorem
         Which play a theorem gives besides: see `engine.dinner.house_rules`.
-    changes
-        Where flavours fade: the λ at which the best play of this dinner changes, if that was looked for.
     """
 
     game: DinnerGame
@@ -76,7 +73,6 @@ class HouseSolution:
     first: tuple[Bites, ...]
     plays: tuple[tuple[int, ...], ...] = ()
     theorem: Extreme | None = None
-    changes: FadingChanges | None = None
 
     def rows(self) -> list[dict[str, Any]]:
         """Return a row for each play that is listed, or else for each payoff, by seat: for pandas."""
@@ -101,7 +97,6 @@ class HouseSolution:
             "certificate": self.certificate.label,
             "theorem": self.theorem,
             **({"own_rules": own} if (own := [rule.name for rule in self.game.rules if rule.own]) else {}),
-            **({"along_fading": self.changes.to_json()} if self.changes else {}),
             "equilibria": {
                 "count": count,
                 "payoffs": [
@@ -207,7 +202,6 @@ def _searched_solution(game: DinnerGame, limit: int, progress: Progress | None) 
         ),
         plays[:limit] if counted else (),
         theorem,
-        known_changes(game) if counted else None,
     )
 
 

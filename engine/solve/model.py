@@ -6,9 +6,9 @@ from fractions import Fraction
 from typing import Any, Literal, Protocol, TypeAlias
 
 from engine.certificate import Certificate
-from engine.errors import IllegalMoveError, Refusal, quote
+from engine.errors import GameOverError, IllegalMoveError, Refusal, quote
 from engine.exact import Exact, simplest
-from engine.game import CHANCE, Payoffs, Seat, by_seat, seat_letter
+from engine.game import CHANCE, HIDDEN, Payoffs, Seat, by_seat, seat_letter
 from engine.induction import Round
 from engine.showing import Shown
 from engine.tokens.cells import Cell
@@ -222,3 +222,15 @@ def round_evaluation(
     odds = found.odds[own]
     pick = found.choices[own][max(range(len(odds)), key=lambda k: odds[k])]
     return Evaluation(seat, tuple(map(point, here)), options, (pick,), certificate, odds)
+
+
+def choosing_seat(movers: tuple[Seat, ...], seat: Seat | None) -> Seat:
+    """Return the seat whose choice is weighed: by default the first of those that move."""
+    if not movers:
+        raise GameOverError(Refusal("game-over", "The game is over: nobody moves any more."))
+    return movers[0] if seat is None else seat
+
+
+def revealed(committed: tuple[Any, ...]) -> dict[Seat, Any]:
+    """Return by seat what it has chosen, without what is masked: no one is told more than it may know."""
+    return {seat: choice for seat, choice in enumerate(committed) if choice not in (None, HIDDEN)}

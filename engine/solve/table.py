@@ -1,25 +1,24 @@
-"""The solvers of each game, and which of them answers for a position.
+"""The solvers of each game, and which of them answers for a position; induction solves any small game.
 
 A row says which games it covers, and its solver what a position costs; the first that covers a position and
-can be afforded answers. What ties make too large shows on the way, as a `TooLargeError`: then the next row is
-asked, and the one that gave up again only once it costs much less. Where no row covers a game induction does.
+can be afforded answers. What ties make too large shows on the way, as a `TooLargeError`: then the next row
+is asked, and the one that gave up again only once it costs much less. Where no row covers a game induction
+does.
 """
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from engine.certificate import CANONICAL, Certificate
 from engine.dinner.rules import DinnerGame
-from engine.errors import NotCoveredError, Refusal, TooLargeError, quote
+from engine.errors import GameOverError, NotCoveredError, Refusal, TooLargeError, quote
 from engine.game import AnyGame, Seat
-from engine.solve.crossout import CrossoutSolver, TiedCrossoutSolver
-from engine.solve.induction import InductionSolver
-from engine.solve.model import Evaluation, Solver
-from engine.solve.ordered import FirstOrderSolver, OrderSolver
-from engine.solve.plates import PlateSolver
-from engine.solve.rounds import AtOnceSolver, SecretSolver
+from engine.induction import Induction
+from engine.solve.dinner import AtOnceSolver, CrossoutSolver, PlateSolver, TiedCrossoutSolver
+from engine.solve.model import Evaluation, Solver, round_evaluation, weighed
 from engine.solve.tastes import TastesSolver
-from engine.solve.tokens import BoardSolver, FirstSolver
+from engine.solve.tokens import BoardSolver, FirstOrderSolver, FirstSolver, OrderSolver, SecretSolver
 from engine.tokens.rules import TokenGame
 
 SECONDS = 4.0
@@ -190,3 +189,52 @@ def evaluate(game: AnyGame, state: Any) -> Evaluation:
     ((5,), Fraction(21, 1), (5, 9, 8))
     """
     return solver_of(game).evaluate(state)
+
+
+LOOKS = 500_000
+"""Moves and outcomes that are looked at for a position: some seconds."""
+REFUSED_LOOKS = 50_000
+"""The same once a position of the game took more: a move later most games are still too large."""
+
+
+@dataclass
+class InductionSolver:
+    """Evaluates the positions of a game with everything open, whatever its rules, while it is small.
+
+    All equilibria in pure strategies; where several choose at once, one equilibrium.
+    """
+
+    game: AnyGame
+    _found: Induction[Any, Any] = field(init=False, repr=False)
+
+    @staticmethod
+    def covers(game: AnyGame) -> bool:
+        """Tell whether everything is open, but for what is chosen at once."""
+        return game.facts.information == "perfect"
+
+    def __post_init__(self) -> None:
+        """Begin to search."""
+        self._found = Induction(self.game, LOOKS)
+
+    def cost(self, _state: Any) -> float:
+        """Return 0 seconds: how many positions there are shows on the way."""
+        return 0.0
+
+    def evaluate(self, state: Any, seat: Seat | None = None) -> Evaluation:
+        """Return what ``state`` is worth, to ``seat`` where several choose at once; by default the first."""
+        try:
+            return self._evaluation(state, seat)
+        except TooLargeError:
+            self._found.looks = REFUSED_LOOKS
+            raise
+
+    def _evaluation(self, state: Any, seat: Seat | None) -> Evaluation:
+        game, found = self.game, self._found
+        movers = game.movers(state)
+        if not movers:
+            raise GameOverError(Refusal("game-over", "The game is over: nobody moves any more."))
+        if found.one and (in_round := found.round(state)):
+            return round_evaluation(*in_round, movers[0] if seat is None else seat, CANONICAL)
+        here = found.payoffs(state)
+        certificate = CANONICAL if found.one else Certificate.searched()
+        return weighed(movers[0], here, found.after(state), found.line(state), certificate)

@@ -1,23 +1,38 @@
-"""The solvers of token games with one token each, on places or anywhere.
+"""The solvers of token games: one token each, several in any order of turns, or two placed in secret.
 
 All equilibria to the end of the game; or the one equilibrium in which every tie goes to the first place or
-cell, to the end or as deep as the bots search. The certificate says which.
+cell, to the end or as deep as the bots search. The certificate says which. In secret, what a seat gives up
+by a choice is what it can expect less than by the best one, whatever the other chose in fact: that is luck.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any
 
 from engine.certificate import Certificate
 from engine.errors import GameOverError, Refusal, TooLargeError
 from engine.exact import Exact
-from engine.game import Seat
-from engine.solve.model import Band, Bands, Evaluation, Option
-from engine.tokens.boards import Numbered, fits, numbered_board
+from engine.game import Payoffs, Seat
+from engine.induction import Round
+from engine.solve.model import (
+    Band,
+    Bands,
+    Evaluation,
+    Option,
+    choosing_seat,
+    revealed,
+    round_evaluation,
+    weighed,
+)
+from engine.tokens.boards import Numbered, Places, fits, numbered_board, places_of
 from engine.tokens.equilibria import Equilibria, Span, solve_all
 from engine.tokens.gap_layers import Allowance
+from engine.tokens.house_rules.secret import Choices
+from engine.tokens.order_search import FirstPolicy, OrderSearch, Standing, Units, order_work
 from engine.tokens.policy import Policy, dropped, play_on, search_depth, solve_policy
 from engine.tokens.rules import TokenGame
+from engine.tokens.solution import secret_pays, solve_secret
 from engine.tokens.state import TokenState
 
 ALLOWANCE = Allowance(memory=250_000_000, looks=50_000_000)
@@ -144,3 +159,133 @@ class FirstSolver(BoardSolver):
         policy = solve_policy(self._board.positions, position, end)
         self._one = frozenset(tokens), end, policy
         return end, policy
+
+
+PACE = 75_000
+"""Looks of the search for all equilibria in a second."""
+
+
+@dataclass
+class OrderSolver:
+    """Evaluates the positions of one token game by an order of turns, by all equilibria."""
+
+    game: TokenGame
+    _places: Places = field(init=False, repr=False)
+    _search: OrderSearch = field(init=False, repr=False)
+    _grid: tuple[Exact, ...] = field(init=False, repr=False)
+
+    @staticmethod
+    def covers(game: TokenGame) -> bool:
+        """Tell whether players place several tokens each."""
+        return bool(game.order)
+
+    def __post_init__(self) -> None:
+        """Number the places; what is found for one position serves the later ones."""
+        self._places = places_of(self.game)
+        self._grid = self.game.grid()
+        self._search = OrderSearch(self._places, self.game.turns, self.game.seats)
+
+    def cost(self, state: TokenState) -> float:
+        """Return what the search takes, in seconds."""
+        placed = len(state.tokens)
+        return order_work(len(self._grid) - placed, self.game.turns[placed:]) / PACE
+
+    def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
+        """Return what ``state`` is worth."""
+        mover, standing, search = self._mover(state), self._standing(state), self._search
+        after = {
+            place: list(search.payoffs(search.after(standing, place))) for place in search.free(standing)
+        }
+        pick = max(after, key=lambda place: min(units[mover] for units in after[place]))
+        line = (pick, *next(search.outcomes(search.after(standing, pick)))[0])
+        return self._weighed(mover, list(search.payoffs(standing)), after, line, Certificate.searched())
+
+    def _mover(self, state: TokenState) -> Seat:
+        mover = self.game.mover(state)
+        if mover is None:
+            raise GameOverError(
+                Refusal(
+                    "tokens-placed",
+                    "All {tokens} tokens are placed: nobody moves any more.",
+                    tokens=len(self.game.turns),
+                )
+            )
+        return mover
+
+    def _standing(self, state: TokenState) -> Standing:
+        return self._search.standing(tuple(map(self._grid.index, state.tokens)))
+
+    def _weighed(
+        self,
+        mover: int,
+        here: list[Units],
+        after: dict[int, list[Units]],
+        line: tuple[int, ...],
+        certificate: Certificate,
+    ) -> Evaluation:
+        dollars, grid = self._places.dollars, self._grid
+        # Round a clock places start at stack 1; moves are listed in ascending order.
+        moves = {
+            grid[place]: [tuple(map(dollars, units)) for units in after[place]]
+            for place in sorted(after, key=lambda place: grid[place])
+        }
+        return weighed(
+            mover,
+            [tuple(map(dollars, units)) for units in here],
+            moves,
+            tuple(grid[place] for place in line),
+            certificate,
+        )
+
+
+class FirstOrderSolver(OrderSolver):
+    """Evaluates the same positions by the equilibrium in which every tie goes to the first place."""
+
+    def cost(self, _state: TokenState) -> float:
+        """Return 0 seconds: it looks only as far as that is quick."""
+        return 0.0
+
+    def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
+        """Return what ``state`` is worth."""
+        mover, standing, turns = self._mover(state), self._standing(state), self.game.turns
+        depth = search_depth(self.game, state.tokens)
+        stop = len(turns) if depth is None else len(state.tokens) + depth
+        policy = FirstPolicy(self._places, turns, self.game.seats, stop)
+        after = {place: [policy.line(policy.after(standing, place))[1]] for place in policy.free(standing)}
+        line, _ = policy.line(standing)
+        return self._weighed(mover, after[line[0]], after, line, Certificate.searched("first", depth))
+
+
+@dataclass
+class SecretSolver:
+    """Evaluates a game in which both place a token in secret."""
+
+    game: TokenGame
+
+    @staticmethod
+    def covers(game: TokenGame) -> bool:
+        """Tell whether tokens are placed in secret."""
+        return game.facts.hides
+
+    def cost(self, _state: TokenState) -> float:
+        """Return 0 seconds: the search refuses boards that are too large."""
+        return 0.0
+
+    def evaluate(self, state: TokenState, seat: Seat | None = None) -> Evaluation:
+        """Return what ``state`` is worth to ``seat``, which chooses there; to the first mover if left out."""
+        game = self.game
+        seat = choosing_seat(game.movers(state), seat)
+        found = solve_secret(game)
+        pays, whole = secret_pays(game), sum(found.payoffs, Fraction(0))
+        stacks = tuple(range(1, len(game.stacks) + 1))
+
+        def expected(by: Seat) -> tuple[Payoffs, ...]:
+            odds = found.odds[1 - by]
+            own = [
+                sum((pay * part for pay, part in zip(row, odds, strict=True)), Fraction(0)) for row in pays
+            ]
+            return tuple((pay, whole - pay) if by == 0 else (whole - pay, pay) for pay in own)
+
+        each = (expected(0), expected(1))
+        here = Round((0, 1), (stacks, stacks), found.odds, each, found.payoffs)
+        return round_evaluation(here, revealed(state.of(Choices).by_seat), seat, found.certificate)

@@ -16,7 +16,7 @@ from engine.game import AnyGame
 from engine.induction import equilibria, equilibrium
 from engine.record import Record, SeatLabel
 from engine.review import review
-from engine.solve import Band, Evaluation, evaluate, plates, solver_of, tokens
+from engine.solve import Band, Evaluation, dinner, evaluate, solver_of, tokens
 from engine.solve.tokens import BoardSolver, FirstSolver
 from engine.tokens import policy
 from engine.tokens.boards import Anywhere, OrderType, mirrors_of
@@ -270,7 +270,7 @@ def test_ties_that_are_eaten_leave_a_theorem_and_those_that_are_left_are_searche
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # Two twins for A among 14 morsels: too many to search, until two are eaten; proved once a twin is.
-    monkeypatch.setattr(plates, "ALLOWANCE", PlateAllowance(12, 12, 10**8, 10**8))
+    monkeypatch.setattr(dinner, "ALLOWANCE", PlateAllowance(12, 12, 10**8, 10**8))
     game = dinner_of([(k if k else 1, (5 * k) % 14) for k in range(14)])
     record = Record.of(game, (SeatLabel("A"), SeatLabel("B")), 0, (13, 12, 11, 1, 10))
     found = review(record)
@@ -303,7 +303,7 @@ def test_ties_of_a_dinner_past_the_allowance_are_broken_until_few_morsels_are_le
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(plate_search, "PLAIN_ENOUGH", 0)
-    monkeypatch.setattr(plates, "ALLOWANCE", PlateAllowance(morsels=8, long=8, memory=10**7, looks=300))
+    monkeypatch.setattr(dinner, "ALLOWANCE", PlateAllowance(morsels=8, long=8, memory=10**7, looks=300))
     game = tied_dinner(8)
     solver, state, complete = solver_of(game), game.initial_state(), []
     for _ in range(8):

@@ -11,10 +11,9 @@ from engine.dinner.rules import dinner_of
 from engine.errors import NotCoveredError, TooLargeError
 from engine.game import CHANCE, AnyGame
 from engine.induction import equilibrium_payoffs
-from engine.solve import Evaluation, evaluate, solver_of
-from engine.solve import induction as by_induction
-from engine.solve.induction import InductionSolver
+from engine.solve import Evaluation, evaluate, solver_of, table
 from engine.solve.model import around
+from engine.solve.table import InductionSolver
 from engine.tokens.rules import numbered
 from tests.engine.games import OTHER_GAMES, SMALL_GAMES, TOY_GAMES
 from tests.engine.toys import Fingers
@@ -86,8 +85,8 @@ def test_what_another_committed_changes_no_regret() -> None:
 
 
 def test_what_takes_too_many_looks_is_refused_while_it_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(by_induction, "LOOKS", 100)
-    monkeypatch.setattr(by_induction, "REFUSED_LOOKS", 10)
+    monkeypatch.setattr(table, "LOOKS", 100)
+    monkeypatch.setattr(table, "REFUSED_LOOKS", 10)
     game = numbered(8, 4)
     induction = InductionSolver(game)
     for looks in (100, 10):  # what was too large is looked at less closely from then on
@@ -96,7 +95,7 @@ def test_what_takes_too_many_looks_is_refused_while_it_is_counted(monkeypatch: p
 
 
 def test_a_game_that_no_row_can_afford_is_not_covered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(by_induction, "LOOKS", 1)
+    monkeypatch.setattr(table, "LOOKS", 1)
     game = TOY_GAMES["dice"]
     with pytest.raises(NotCoveredError, match="too large to be solved"):
         evaluate(game, game.initial_state())

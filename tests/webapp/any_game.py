@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from engine.bots import play_out
 from engine.record import Record, game_from_json
 from engine.review.par import judge, par_of
-from engine.solve import evaluate, induction
+from engine.solve import evaluate, table
 from tests.commands import invoke
 from tests.webapp.clients import bot
 from tests.webapp.tables import NewMatch
@@ -175,7 +175,7 @@ def test_a_position_is_drawn_though_the_game_may_draw_nothing_itself() -> None:
 
 
 def test_a_game_that_is_too_large_says_so(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(induction, "LOOKS", 5000)  # here; the worker that reviews has its own
+    monkeypatch.setattr(table, "LOOKS", 5000)  # here; the worker that reviews has its own
     large = game_from_json(NAME, LARGE)
     par = par_of(large)
     assert par.bands is None

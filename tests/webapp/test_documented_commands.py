@@ -17,7 +17,7 @@ from engine.dinner import plate_search
 from engine.dinner.solution import WALKS
 from engine.errors import TooLargeError
 from engine.record import Record
-from engine.solve import ordered, plates, table
+from engine.solve import dinner, table, tokens
 from engine.studies import coalitions, mixed_sets
 from engine.tokens import (
     equilibria,
@@ -115,7 +115,7 @@ def test_the_limits_of_orders_of_turns_stand_in_the_table():
     assert LIMITS["tokens in secret"].startswith(f"{solution.MIXED_STACKS} stacks of a clock")
     row = LIMITS["tokens by an order of turns"]
     assert row == (
-        f"{solution.ORDER_LOOKS:,} looks at a move; reviews, {int(table.SECONDS * ordered.PACE):,}; "
+        f"{solution.ORDER_LOOKS:,} looks at a move; reviews, {int(table.SECONDS * tokens.PACE):,}; "
         f"bots, {policy.QUICK_ORDER_LOOKS:,}"
     )
 
@@ -142,7 +142,7 @@ def test_up_to_how_many_positions_outcomes_are_counted_stands_in_the_table():
 
 
 def test_the_limits_of_the_search_of_plates_in_a_review_stand_in_the_table():
-    may, row = plates.ALLOWANCE, LIMITS["the same in a review"]
+    may, row = dinner.ALLOWANCE, LIMITS["the same in a review"]
     assert f"{may.morsels} morsels that are left, {may.memory // 10**6} MB and {may.looks:,} looks" in row
     assert f"{may.long} where payoffs do not fit" in row
 

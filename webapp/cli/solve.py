@@ -20,6 +20,7 @@ from engine.solve import evaluate
 from engine.solve.house import solve_house
 from engine.studies.coalitions import hold_down
 from engine.studies.divisions import WAYS, Division, described, divide
+from engine.studies.fading_changes import known_changes
 from engine.studies.mixed import MixedSolution, solve_mixed
 from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import TokenGame
@@ -121,7 +122,9 @@ def dinner(
         game = read_game(DinnerGame, file, "--cloud", "--efg")
         with progress_bar("Solving") as progress:
             house = solve_house(game, limit, progress)
-        put(house.to_json(), lambda: house_dinner_text(house), as_json, csv, house.rows)
+        along_fading = known_changes(game)
+        found = house.to_json() | ({"along_fading": along_fading.to_json()} if along_fading else {})
+        put(found, lambda: house_dinner_text(house, along_fading), as_json, csv, house.rows)
         return
     pairs, seats = read_dinner(**asked)
     tree = () if efg is None else _tree(dinner_of(pairs, seats))

@@ -18,6 +18,7 @@ from engine.game import AnyGame, Seat, seat_letter, seat_letters
 from engine.solve import Evaluation
 from engine.solve.house import HouseSolution
 from engine.studies.coalitions import Held
+from engine.studies.fading_changes import FadingChanges
 from engine.studies.mixed import MixedSolution
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import SecretSolution, TokenSolution
@@ -97,18 +98,20 @@ def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
     return "\n".join(lines)
 
 
-def house_dinner_text(solution: HouseSolution | AtOnceSolution | SecretDinnerSolution) -> str:
-    """Return a dinner by house rules, solved, as lines of text."""
+def house_dinner_text(
+    solution: HouseSolution | AtOnceSolution | SecretDinnerSolution, along_fading: FadingChanges | None = None
+) -> str:
+    """Return a dinner by house rules, solved, as lines of text; and where best play changes along λ."""
     match solution:
         case AtOnceSolution():
             return _at_once_text(solution)
         case SecretDinnerSolution():
             return _secret_dinner_text(solution)
         case _:
-            return _house_text(solution)
+            return _house_text(solution, along_fading)
 
 
-def _house_text(solution: HouseSolution) -> str:
+def _house_text(solution: HouseSolution, along_fading: FadingChanges | None) -> str:
     """Return a dinner by house rules, solved, as lines of text."""
     game = solution.game
     seats = seats_of(game.seats)
@@ -136,9 +139,9 @@ def _house_text(solution: HouseSolution) -> str:
     ]
     lines += ["", *labelled([proof(solution.certificate)])]
     lines += [OWN_RULES[rule.name] for rule in game.rules if rule.own]
-    if solution.changes:
+    if along_fading:
         names = [morsel.name for morsel in game.morsels]
-        lines += ["", *report_lines(fading_report(names, game.order, solution.changes))]
+        lines += ["", *report_lines(fading_report(names, game.order, along_fading))]
     for bites in solution.first:
         rows = [
             (bite.morsel, " ".join(map(str, bite.payoffs)), bite.guaranteed, chosen(bite.equilibrium))
