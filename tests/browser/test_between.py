@@ -35,7 +35,7 @@ def open_table(page: Page, *sitters: str) -> None:
     page.get_by_label("How many", exact=True).fill(str(len(sitters)))
     for seat, sitter in enumerate(sitters):
         page.locator(f"#seat-{seat}").select_option(sitter)
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Start").click()
 
 
 def alone(page: Page, **fields: str) -> None:

@@ -194,7 +194,7 @@ def test_the_pages_of_a_class_can_be_read_and_worked_by_everyone(
     _, address = room
     page = visitor(reduced_motion="reduce")
     page.goto("/classes")
-    page.get_by_label("Name of the class").fill("Class 8a")
+    page.get_by_label("Class name").fill("Class 8a")
     page.get_by_role("button", name="Open a class").click()
     page.wait_for_url("**/classes/*")
     own = page.url

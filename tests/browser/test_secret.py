@@ -26,7 +26,7 @@ def test_a_secret_choice_is_shown_to_its_own_seat_alone_until_the_round_resolves
     ada, ben, guest = visitor(served.url), visitor(served.url), visitor(served.url)
     ada.goto("/new/fingers")
     ada.get_by_label("A friend").check()
-    ada.get_by_role("button", name="Set the table").click()
+    ada.get_by_role("button", name="Start").click()
     take_seat(ben, ada.locator("#link").input_value(), "Ben")
     for page in (ada, ben):
         page.wait_for_url("**/g/*")

@@ -79,7 +79,7 @@ def test_two_people_and_a_bot_see_the_same_game(visitor: Visitor) -> None:
     for seat, sitter in enumerate(("me", "open", "greedy")):
         host.locator(f"#seat-{seat}").select_option(sitter)
     host.locator("#starts-host").check()  # else it starts by itself with the last who comes
-    host.get_by_role("button", name="Set the table").click()
+    host.get_by_role("button", name="Start").click()
     expect(host).to_have_url(re.compile("/t/"))
     link = host.locator("#link").input_value()
     take_seat(friend, link, "Beatrice")
@@ -245,7 +245,7 @@ def test_a_token_is_placed_by_keys_alone_round_the_clock(page: Page) -> None:
     assert page.evaluate("document.activeElement.value") == "11"
     expect(page.locator("#tokens-title")).to_contain_text("Place 11: all yours, until Girma answers")
     grid = page.get_by_role("grid")
-    expect(grid).to_have_accessible_description(re.compile("Enter places a token"))
+    expect(grid).to_have_accessible_description(re.compile("Enter puts a token"))
     page.keyboard.press("Enter")
     assert not await_turn(page)
     expect(grid).to_have_accessible_description(re.compile(r"digits jump to one\.\s*$"))

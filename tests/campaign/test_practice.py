@@ -76,7 +76,7 @@ def test_every_review_with_a_mistake_ends_with_practice_that_can_be_played(
     ("rules", "means"),
     [
         ({"order": "coin"}, ". That is an average over the coin’s tosses."),
-        ({"at_once": True, "order": None}, ". This follows one equilibrium of several."),
+        ({"at_once": True, "order": None}, ". This is true for one way of playing perfectly."),
         ({"injera": [[0, 1], [2, 3]]}, "."),
         ({"take_backs": True}, "."),
     ],
@@ -118,7 +118,7 @@ def test_a_table_to_practise_at_is_given_for_mistakes_alone(client: FlaskClient,
         ("0", "Bite 1 cost nothing, so there is nothing to practise."),
         ("8", "There is no move “8”. They count from 0 to 7."),
         ("", "There is no move “”. They count from 0 to 7."),
-        ("4", "Bite 5 has no table of its own. Choose one from the map."),
+        ("4", "Bite 5 has no exercise of its own. Choose a plate from the map."),
     ):
         status, said = refused(ply)
         assert status == 400

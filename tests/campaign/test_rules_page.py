@@ -297,14 +297,14 @@ def test_the_rules_say_which_house_rules_go_together_cell_by_cell(client: FlaskC
 @pytest.mark.parametrize(
     ("found", "said"),
     [
-        (None, "We are still looking for a table on which this mistake tempts you. Look again"),
+        (None, "We’re still looking for an exercise in which this mistake tempts you. Look again"),
         (
             NoAnswerError("This takes longer than usual: try again in a moment."),
-            "We are still looking for a table on which this mistake tempts you. Look again",
+            "We’re still looking for an exercise in which this mistake tempts you. Look again",
         ),
         (
             NoAnswerError("This took more than 20 seconds, so it was stopped: ask for less.", "too_large"),
-            "We couldn’t find out which table to practise on. Practise on a plate of the menu",
+            "We couldn’t look for an exercise. Practise on a plate of the menu",
         ),
         (
             Practice(Fraction(0)),
@@ -312,8 +312,8 @@ def test_the_rules_say_which_house_rules_go_together_cell_by_cell(client: FlaskC
         ),
         (
             Practice(Fraction(3), slug="they-bite-first"),
-            "We found no exercise for exactly this mistake. Try They bite first. There, starting "
-            "without a plan costs 3.",
+            "We found no exercise for exactly this mistake. Try They bite first. Starting without "
+            "a plan costs 3 there.",
         ),
     ],
     ids=["waiting", "busy", "refused", "nothing", "another kind"],

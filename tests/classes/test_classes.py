@@ -484,8 +484,8 @@ def test_what_ends_after_the_class_has_stopped_does_not_count(app: Flask, teache
     [
         ({"kind": "nonsense"}, "“nonsense” isn’t a kind of task"),
         ({"kind": "plate", "plate": "nowhere"}, "no plate “nowhere”"),
-        ({"kind": "puzzle", "puzzle-game": "dinner", "puzzle": "x"}, "“x” isn’t the number of a puzzle"),
-        ({"kind": "game", "game-code": "https://example.org/g/1"}, "We find no game at"),
+        ({"kind": "puzzle", "puzzle-game": "dinner", "puzzle": "x"}, "“x” isn’t a puzzle number"),
+        ({"kind": "game", "game-code": "https://example.org/g/1"}, "We found no game at"),
         ({"kind": "dinner", "own": "Tibs, 1"}, "Tibs, 1"),
         ({"kind": "plate", "plate": "x", "until": "tomorrow"}, "“tomorrow” isn’t a day"),
         ({"kind": "plate", "plate": "x", "until": "2020-01-01"}, "1 January 2020 is over already"),
@@ -533,7 +533,7 @@ def test_everyone_plays_everyone_and_a_bot_fills_in(app: Flask, teacher: FlaskCl
                 pupil.post(f"{table}/moves", data={"ply": ply[1], "m": move[1]})
     kept: Classes = app.extensions[KEY]
     kept.settle()
-    assert "Table of the rounds" in teacher.get(room).text
+    assert "Standings" in teacher.get(room).text
 
 
 def test_a_game_of_a_round_that_ends_while_the_class_has_stopped_is_forgotten(
@@ -550,7 +550,7 @@ def test_a_game_of_a_round_that_ends_while_the_class_has_stopped_is_forgotten(
     kept: Classes = app.extensions[KEY]
     kept.settle()
     assert "Round 1" not in words_of(ada.get(room).text)
-    assert "Table of the rounds" not in teacher.get(room).text
+    assert "Standings" not in teacher.get(room).text
 
 
 def test_a_pupil_who_is_kept_out_reads_why_and_cannot_join_by_another_name(
@@ -560,7 +560,7 @@ def test_a_pupil_who_is_kept_out_reads_why_and_cannot_join_by_another_name(
     ada = joined(app, room, "Ada")
     go(teacher.post(f"{room}/pupils/1", data={"do": "block"}))
     for answer in (ada.get(room), ada.post(f"{room}/join", data={"name": "Zoe"})):
-        assert "Your teacher has closed this place." in words_of(answer.text)
+        assert "Your teacher has kept you out of this class." in words_of(answer.text)
     go(teacher.post(f"{room}/pupils/1", data={"do": "unblock"}))
     assert "You are Ada here." in words_of(ada.get(room).text)
 
@@ -577,7 +577,7 @@ def test_a_card_of_a_blocked_pupil_opens_nothing(app: Flask, teacher: FlaskClien
         stranger.post(f"{room}/card", data={"card": card}),
     ):
         assert answer.status_code == 409
-        assert "Your teacher has closed this place." in words_of(answer.text)
+        assert "Your teacher has kept you out of this class." in words_of(answer.text)
         assert "Set-Cookie" not in answer.headers or "pupil-" not in answer.headers["Set-Cookie"]
 
 

@@ -229,8 +229,8 @@ def test_nothing_is_called_taken_from_beatrice_that_was_not(client: FlaskClient)
 @pytest.mark.parametrize(
     ("chapter", "number", "keys"),
     [
-        ("crossout", 1, "Arrow keys move between dishes, best liked first. Enter chooses."),
-        ("crossout", 3, "Arrow keys move between dishes, best liked first."),
+        ("crossout", 1, "Arrow keys move between dishes, your favourite first. Enter chooses."),
+        ("crossout", 3, "Arrow keys move between dishes, your favourite first."),
         ("nearest", 3, "Arrow keys move between the stacks, digits jump to one."),
     ],
 )

@@ -573,10 +573,10 @@ def test_a_mistake_that_one_tie_rule_finds_is_asked_for_so() -> None:
     puzzle = puzzle_from_review(record, 0)
     position = puzzle_position(puzzle, Line(puzzle, puzzle.record), *judge(puzzle, 0))
     assert position.certificate.reach == "rule"
-    assert question_of(position, game).endswith(" Find a better one. This holds under one tie rule.")
-    assert hints_of(position, record)[1].startswith("Under one tie rule, at least one of these is best: ")
+    assert question_of(position, game).endswith(" Find a better one. This is true if ties break this way.")
+    assert hints_of(position, record)[1].startswith("If ties break this way, at least one of these is best: ")
     assert position.told is not None
-    assert answer_said(position.told, record).endswith(" Otherwise nothing is proved.")
+    assert answer_said(position.told, record).endswith(" Otherwise we can’t be sure.")
 
 
 def test_the_names_in_a_hint_are_those_of_the_table() -> None:

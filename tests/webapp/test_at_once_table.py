@@ -68,7 +68,7 @@ def test_a_contested_bite_that_costs_is_reviewed(client: FlaskClient) -> None:
     """What was chosen in secret before it was not chosen in turn."""
     page = client.get(f"/g/{contested(client)}/review?seat=0")
     assert page.status_code == 200
-    assert "Shiro instead of Gomen. This follows one equilibrium of several." in words_of(page.text)
+    assert "Shiro instead of Gomen. This is true for one way of playing perfectly." in words_of(page.text)
 
 
 def test_what_is_contested_is_eaten_and_what_is_secret_is_chosen(client: FlaskClient) -> None:

@@ -42,10 +42,10 @@ def test_a_review_that_is_not_proved_says_so_first_and_calls_no_move_a_blunder(
 ) -> None:
     match = uploaded(client, large)
     page = client.get(f"/g/{match}/review").text
-    assert "This is as far as the search saw.</h1>" in page
+    assert "This is our best guess, because we couldn’t search to the end.</h1>" in page
     head = words_of(re.findall(r'<header class="review-head.*?</header>', page, re.S)[0])
     assert re.search(
-        r"Estimate, \d deep Not proved\. .* Not proved\. We searched .* ahead, not to the end of the game\.",
+        r"Our best guess How sure is this\? Estimate, \d deep: Not proved\. We searched .* not to the end",
         head,
     )
     answer = client.get(f"/api/matches/{match}/review").get_json()
@@ -56,10 +56,10 @@ def test_a_review_that_is_not_proved_says_so_first_and_calls_no_move_a_blunder(
         if label in ("policy", "heuristic"):
             assert move["judgement"] in ("best", "unproved")
             assert row[4] in ("Best", "Also best", "Not proved ?")
-            assert row[5].startswith(("Estimate", "One equilibrium"))
+            assert row[5] in ("Our best guess", "True if ties break this way")
         else:
             assert move["judgement"] != "unproved"
-            assert row[5] in ("Exact", "Theorem")
+            assert row[5] == "Proved"
 
 
 @pytest.mark.parametrize("game", SMALL)
@@ -92,19 +92,21 @@ def test_trying_again_where_nothing_is_proved_says_so_and_calls_nothing_right(
     move = next(move for move in moves if move["judgement"] == "unproved")
     address = f"/g/{match}/puzzle?m={move['ply'] + 1}"
     asked = client.get(address).text
-    assert "Find a better place. This is as far as the search saw." in words_of(asked)
+    assert "Find a better place. This is our best guess, because we couldn’t search to the end." in words_of(
+        asked
+    )
     assert "Not proved. We searched" in words_of(asked)
     assert "provable" not in asked
     solved = words_of(client.post(address, data={"m": move["best"][0]}).text)
-    assert "Best, as far as the search saw." in solved
+    assert "The best that we found, but we couldn’t search to the end." in solved
     assert "Right." not in solved
     wrong = words_of(client.post(address, data={"m": move["move"]}).text)
-    assert "Not best, as far as the search saw." in wrong
+    assert "Not the best that we found, but we couldn’t search to the end." in wrong
 
 
 def test_a_daily_puzzle_is_right_over_all_equilibria(client: FlaskClient) -> None:
     page = client.get("/puzzle/2026-11-20/tokens").text
-    assert re.search(r'class="tag" title="Proved by [^"]*, for every equilibrium', page)
+    assert re.search(r"Proved (Exact|Theorem): Proved by [^.]*, for every equilibrium", words_of(page))
     assert "Every answer is proved." in page
 
 
@@ -130,7 +132,9 @@ def test_a_coach_says_when_nothing_is_proved(
     certificate = answer["advice"]["certificate"]
     assert certificate["proved"] is proved
     assert certificate["label"] == ("theorem" if proved else "heuristic")
-    assert certificate["meaning"].startswith("Proved by" if proved else "Not proved. We searched")
+    assert certificate["meaning"].startswith(
+        "Proved by" if proved else "This is our best guess, because we looked"
+    )
 
 
 # -- the lab

@@ -295,8 +295,8 @@ def test_a_verdict_by_one_tie_rule_says_so() -> None:
     found = review(Record.of(game, (SeatLabel("A"), SeatLabel("B")), 0, (0,)))
     assert found.moves[0].certificate.reach == "rule"
     assert move_explained(found, 0).endswith(
-        " This holds if the earlier of two dishes that a diner likes equally counts as liked less. "
-        "Otherwise nothing is proved."
+        " This is true if the earlier of two dishes that a diner likes equally counts as liked less. "
+        "Otherwise we can’t be sure."
     )
 
 
@@ -401,8 +401,8 @@ def test_four_bots_on_the_street_each_have_their_reason() -> None:
     assert bot_reasons(played(numbered(10, 4), "greedy", "saboteur", "best-reply", "greedy")) == [
         "No one is here yet, so I take the richest stack.",
         "Greedy A had $55. Now it’s $10.",
-        "Place 8 pays $36 right now, but it wouldn’t last.",
-        "$15 right now. The next best place pays $14.",
+        "Place 8 gets me $36 right now, but not for long.",
+        "$15 right now. The next best place gets me $14.",
     ]
 
 
@@ -425,7 +425,7 @@ def test_a_place_that_wouldnt_last_does_not_last() -> None:
         record = played(game, "best-reply", "best-reply", "best-reply")
         final = game.scores(record.final_state())
         for made, said in zip(record.played, bot_reasons(record), strict=True):
-            if (now := re.search(r"pays \$(\d+)(½?) right now, but it wouldn’t last\.$", said)) is not None:
+            if (now := re.search(r"gets me \$(\d+)(½?) right now, but not for long\.$", said)) is not None:
                 # What the bot keeps in the end is the most that any place would have left it.
                 assert final[made.seat] < int(now[1]) + (Fraction(1, 2) if now[2] else 0)
                 passed += 1

@@ -272,17 +272,17 @@ CERTIFICATES = [
 def test_the_words_claim_what_the_certificate_does(certificate: Certificate) -> None:
     meaning, short = certificate_meaning(certificate), certificate_short(certificate)
     proved = certificate.by is not None
-    assert meaning.startswith("Not proved.") == short.startswith("Not proved.") == (not proved)
+    assert meaning.startswith("Not proved.") == (short == "Our best guess") == (not proved)
     assert ("for every equilibrium" in meaning) == certificate.complete
     assert (certificate_caveat(certificate) == "") == certificate.complete
     if certificate.complete:
         assert meaning.startswith("Proved by ")
-        assert short == "Proved."
+        assert short == "Proved"
         mixed = certificate.strategies == "mixed"
         assert ("with randomisation or without" in meaning) == mixed
         assert ("in pure strategies" in meaning) == (not mixed)
     if certificate.claim == "some-equilibria":
-        assert short != "Proved."
+        assert short != "Proved"
         assert "thers may pay differently" in meaning or "There may be others" in meaning
     if certificate.claim == "best-reply-to-itself":
         assert meaning.endswith("It is a best reply to itself, not to every strategy.")
@@ -303,7 +303,7 @@ def test_a_search_says_how_deep_it_went() -> None:
     assert certificate_title(deep) == "Estimate, 3 deep"
     assert "3 moves ahead" in certificate_meaning(deep)
     assert "one move ahead" in certificate_meaning(shallow)
-    assert certificate_caveat(deep) == "We searched only 3 moves ahead."
+    assert certificate_caveat(deep) == "This is our best guess, because we looked only 3 moves ahead."
     assert bot_note(deep) == "looks 3 moves ahead"
 
 
@@ -311,7 +311,7 @@ def test_a_bot_is_praised_for_what_is_proved_of_it() -> None:
     notes = {
         Certificate("best-reply-to-itself", "theorem"): "plans from the last bite",
         Certificate("best-reply-to-itself", "search", "first"): "thinks through to the end",
-        Certificate("best-reply-to-itself", "sincerity"): "best against itself",
+        Certificate("best-reply-to-itself", "sincerity"): "best if you play the same way",
         NOT_PROVED: "",
         CROSSOUT: "",
     }

@@ -19,7 +19,7 @@ from engine.solve import Option
 from webapp.errors import NoAnswerError, NoCoachError, NotYourTurnError
 from webapp.games.any.base import Presentation
 from webapp.games.any.coach import HintStep, TalkView, clue, doubted, praise, talk
-from webapp.games.any.verdicts import certificate_meaning
+from webapp.games.any.verdicts import certificate_caveat, certificate_meaning
 from webapp.games.any.view import Number
 from webapp.games.presentation import find_presentation
 from webapp.jobs.analysis import Coach as AskCoach
@@ -283,7 +283,7 @@ def _certificate(certificate: Certificate) -> CertificateView:
     return CertificateView(
         label=certificate.label,
         ties=certificate.ties,
-        meaning=certificate_meaning(certificate),
+        meaning=certificate_caveat(certificate) or certificate_meaning(certificate),
         proved=certificate.complete,
     )
 

@@ -9,7 +9,7 @@ from engine.game import seat_letter
 from webapp.feature import navigation
 from webapp.games.any.characters import character_of
 from webapp.games.any.drawing import Drawing, to_element
-from webapp.games.any.verdicts import certificate_meaning, certificate_short, certificate_title
+from webapp.games.any.verdicts import certificate_exact, certificate_short
 from webapp.games.dinner.drawing import dish_symbol
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, number_text, score_text
@@ -46,9 +46,8 @@ GLOBALS = {
     "say_html": say_html,
     "language": language,
     "decimal_point": decimal_point,
-    "certificate_title": certificate_title,
     "certificate_short": certificate_short,
-    "certificate_meaning": certificate_meaning,
+    "certificate_exact": certificate_exact,
     "listed": Listed,
     "dated": Day,
     "frame_code": frame_code,

@@ -175,10 +175,14 @@ def certificate_title(certificate: Certificate) -> str:
 
 
 def certificate_short(certificate: Certificate) -> str:
-    """Say in two words or so what is proved; `certificate_meaning` says over what, and by what."""
-    if certificate.reach == "one":
-        return say("certificate-short-one")
-    return say("certificate-short", label=certificate.label)
+    """Return how sure a verdict is, in plain words: ``Proved``, ``True if ties break this way``."""
+    return say("certificate-short", reach=certificate.reach)
+
+
+def certificate_exact(certificate: Certificate) -> str:
+    """Return how sure a verdict is, in the terms of the theory: ``Exact: Proved by a search …``."""
+    title, meaning = certificate_title(certificate), certificate_meaning(certificate)
+    return say("certificate-exact", title=title, meaning=meaning)
 
 
 def certificate_meaning(certificate: Certificate) -> str:

@@ -15,13 +15,13 @@ certificate-title-depth = Schätzung, { $n } tief
 ## Das Urteil in Kürze
 
 certificate-short =
-    { $label ->
-        [theorem] Bewiesen.
-        [exact] Bewiesen.
-        [policy] Nur unter einer Gleichstandsregel bewiesen.
-       *[heuristic] Nicht bewiesen.
+    { $reach ->
+        [all] Bewiesen
+        [one] Gilt für einen Weg, perfekt zu spielen
+        [rule] Gilt, wenn Gleichstände so ausgehen
+       *[search] Unsere beste Vermutung
     }
-certificate-short-one = Für eines von mehreren Gleichgewichten bewiesen.
+certificate-exact = { $title }: { $meaning }
 certificate-more = Wie sicher ist das?
 certificate-how = So beweisen wir es
 certificate-means = Was das bedeutet

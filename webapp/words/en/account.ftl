@@ -3,7 +3,7 @@
 account-device = Continue on another device
 account-device-what = You have no account. A secret in this browser makes the seats and stars yours.
 account-device-link = A link copies that secret to another device, and you go on playing there. It works once, within 15 minutes. Anyone who opens it plays as you, so keep it to yourself.
-account-device-waiting = A link is waiting for you to use it.
+account-device-waiting = You made a link and haven’t used it yet.
 account-device-make = Make a link and a QR code
 account-device-renew = Make a new one instead
 account-device-revoke = Cancel the link
@@ -31,7 +31,7 @@ account-home = Home
 
 account-data = Give me my data
 account-data-what = One file with everything we store about you: your games, stars, puzzles and devices.
-account-data-export = Researchers may download games against bots and at listed tables, under made-up names. The page of each game can keep it out.
+account-data-export = Researchers may download games against bots and at listed tables, under made-up names. To keep a game out, open it and press “Don’t publish this game”.
 account-data-button = Download
 account-erase = Delete my data
 account-erase-what = This deletes your games against bots, your stars and your links for good. In games with other people your seat stays, without your name. All your devices start from zero.

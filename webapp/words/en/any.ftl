@@ -25,10 +25,10 @@ any-chapter-link = How it works
 
 any-new-title = A new game
 any-setup-title = The board
-any-submit = Set the table
+any-submit = Start
 # $least = 2
 # $most = 4
-any-seats-help = From { $least } to { $most }. They move in this order.
+any-seats-help = Between { $least } and { $most }. They move in this order.
 any-choose-title = Choose game and opponent
 any-vary = Another board
 

@@ -1,19 +1,19 @@
 ### The bots: what each does, and what it says before the first move, in the first person.
 
 bots-does-dinner-crossout = Plans from the last bite back. You can do no better than plan the same way.
-bots-does-dinner-planner = Thinks every plate through to the last bite, under all house rules that hide nothing.
+bots-does-dinner-planner = Thinks every plate through to the last bite. Plays by any house rule that hides nothing.
 bots-does-dinner-greedy = Always eats the favourite among the dishes left.
 bots-does-dinner-belief = Guesses secret tastes from the bites so far, and plans by that guess.
 bots-does-dinner-deceiver = Bluffs if that pays, with bites that make you guess wrong.
 bots-does-dinner-spiteful = Eats the other diner’s favourite.
 bots-does-dinner-competitive = Eats the dish that is worth most to both diners together.
-bots-does-dinner-cooperative = Eats the dish that tastes best compared with the other diner’s taste.
+bots-does-dinner-cooperative = Eats the dish that it likes most, compared with how much the other diner likes it.
 bots-does-dinner-gallant = Wants the others to enjoy their dishes, and nothing else.
 bots-does-dinner-masochistic = Always eats the least favourite among the dishes left.
 bots-does-dinner-random = Lets the dice choose.
-bots-does-tokens-best-reply = Thinks as many replies through as possible, then takes the first of the best places.
-bots-does-tokens-greedy = Goes where the most money would be if the game stopped now. If places tie, takes the richest stack.
-bots-does-tokens-saboteur = Goes where the leader keeps least. If places tie, takes the one that pays most.
+bots-does-tokens-best-reply = Thinks as many replies through as possible, then goes to the first of the best places.
+bots-does-tokens-greedy = Goes where it would get the most money if the game stopped now. If places tie, goes to the richest stack.
+bots-does-tokens-saboteur = Goes where the leader keeps least. If places tie, goes where it gets most.
 bots-does-tokens-random = Lets the dice choose.
 bots-does-any-planner = Thinks every move through to the end of the game. If that is too far, lets the dice choose.
 bots-does-any-random = Lets the dice choose.
@@ -29,7 +29,7 @@ bots-says-dinner-cooperative = I eat what I like and you would miss least.
 bots-says-dinner-gallant = I leave the best dishes for the rest of you.
 bots-says-dinner-masochistic = I eat what I like least. It builds character.
 bots-says-dinner-random = I let the dice choose.
-bots-says-tokens-best-reply = I think your replies through before I place.
+bots-says-tokens-best-reply = I think your replies through before I move.
 bots-says-tokens-greedy = I go where the most money is right now.
 bots-says-tokens-saboteur = If you lead, I take your ground away.
 bots-says-tokens-random = I let the dice choose.
@@ -66,7 +66,7 @@ bots-because-dinner-gallant = This way the rest of you get dishes that you enjoy
 bots-because-dinner-masochistic = I like it least of what I could eat.
 bots-because-dinner-random = The dice told me to.
 bots-because-tokens-best-reply = I thought your replies through first.
-bots-because-tokens-greedy = Nowhere else pays me more right now.
+bots-because-tokens-greedy = Nowhere else gets me more right now.
 bots-because-tokens-saboteur = Nowhere else leaves the leader less.
 bots-because-tokens-random = The dice told me to.
 bots-because-any-planner = I thought it through as far as I can.
@@ -122,8 +122,8 @@ bots-worth-masochistic = Only { $amount } for me. { bots-nothing } is worth less
 bots-token-random = The dice chose one of { $n } places.
 bots-token-first-greedy = No one is here yet, so I take the richest stack.
 bots-token-first-saboteur = No one leads yet, so I take the richest stack.
-bots-token-greedy-clear = { $amount } right now. The next best place pays { $next }.
-bots-token-greedy-tie = { $amount } right now. No other place pays more.
+bots-token-greedy-clear = { $amount } right now. The next best place gets me { $next }.
+bots-token-greedy-tie = { $amount } right now. No other place gets me more.
 bots-token-harm-some =
     { $you ->
         [yes] You had { $had }. Now it’s { $has }.
@@ -131,11 +131,11 @@ bots-token-harm-some =
     }
 bots-token-harm-none =
     { $you ->
-        [yes] You lead, and no place takes anything from you.
-       *[no] { $player } leads, and no place takes anything away.
+        [yes] You lead, and I can’t take anything from you.
+       *[no] { $player } leads, and I can’t take anything away.
     }
-bots-token-last = I’m last, so I take the place that pays most.
-bots-token-passed = { $place } pays { $amount } right now, but it wouldn’t last.
+bots-token-last = I’m last, so I go where I get most.
+bots-token-passed = { $place } gets me { $amount } right now, but not for long.
 bots-token-replies =
     { PLURAL($n) ->
         [one] One more token follows. I thought through every answer.

@@ -41,10 +41,10 @@ campaign-every-star-more = You played a perfect game on each { $room ->
     [street] board
    *[menu] plate
 } here.
-campaign-all-solved-more = Three stars are for a perfect game. Some { $room ->
+campaign-all-solved-more = You get three stars for a perfect game. Some { $room ->
     [street] boards
    *[menu] plates
-} still have one left for you.
+} still have a star left for you.
 # $host = Girma
 campaign-beaten = You beat { $host }.
 
@@ -55,7 +55,7 @@ campaign-rule = Three stars: perfect. Two: less than { $percent } % short. One: 
     [street] board
    *[menu] plate
 }.
-campaign-rule-whole = If a plate has a coin or a secret, only whole games count.
+campaign-rule-whole = On a plate with a coin or a secret, a game counts only if you play all of it.
 
 ## A plate
 
@@ -111,20 +111,20 @@ campaign-no-plate-rules = The house rules have no plate of this name. Choose one
 campaign-practise = Practise this
 campaign-practise-table =
     { $noun ->
-        [bite] On this table the same mistake tempts you: { $size }, against { $company }. Only one bite is best at your first turn, and the mistake costs { $cost }.
-        [token] On this table the same mistake tempts you: { $size }, against { $company }. Only one place is best at your first turn, and the mistake costs { $cost }.
-       *[other] On this table the same mistake tempts you: { $size }, against { $company }. Only one move is best at your first turn, and the mistake costs { $cost }.
+        [bite] In this exercise the same mistake tempts you: { $size }, against { $company }. Only one bite is best at your first turn, and the mistake costs { $cost }.
+        [token] In this exercise the same mistake tempts you: { $size }, against { $company }. Only one place is best at your first turn, and the mistake costs { $cost }.
+       *[other] In this exercise the same mistake tempts you: { $size }, against { $company }. Only one move is best at your first turn, and the mistake costs { $cost }.
     }
 campaign-practise-mean = That is an average over the coin’s tosses.
-campaign-practise-play = Play this table
-campaign-practise-same = The same mistake tempts you on <b>{ $title }</b>. There it costs { $cost }.
-campaign-practise-plate = We found no exercise for exactly this mistake. Try <b>{ $title }</b>. There, starting without a plan costs { $cost }.
+campaign-practise-play = Start the exercise
+campaign-practise-same = On <b>{ $title }</b>, the same mistake tempts you. It costs { $cost } there.
+campaign-practise-plate = We found no exercise for exactly this mistake. Try <b>{ $title }</b>. Starting without a plan costs { $cost } there.
 campaign-practise-play-plate = Play { $title }
-campaign-practise-waiting = We are still looking for a table on which this mistake tempts you.
+campaign-practise-waiting = We’re still looking for an exercise in which this mistake tempts you.
 campaign-practise-again = Look again
-campaign-practise-failed = We couldn’t find out which table to practise on.
+campaign-practise-failed = We couldn’t look for an exercise.
 campaign-practise-none = We found no exercise for exactly this mistake.
 campaign-practise-menu = Practise on a plate of the menu
 campaign-practise-street = Practise on a board of the street
 campaign-nothing-to-practise = { $move } cost nothing, so there is nothing to practise.
-campaign-no-practice-table = { $move } has no table of its own. Choose one from the map.
+campaign-no-practice-table = { $move } has no exercise of its own. Choose a plate from the map.

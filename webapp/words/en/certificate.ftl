@@ -1,6 +1,7 @@
 ### Certificates: what is proved of a verdict, over which equilibria, and under which tie rule.
 
 ### $label = exact
+### $reach = all
 ### $by = theorem
 ### $strategies = mixed
 ### $ties = first
@@ -17,16 +18,19 @@ certificate-title =
     }
 certificate-title-depth = Estimate, { $n } deep
 
-## The verdict in short, before a tap
+## The verdict in short, and behind a tap in the terms of the theory
+
+### $title = Exact
+### $meaning = Proved by a search to the end of the game.
 
 certificate-short =
-    { $label ->
-        [theorem] Proved.
-        [exact] Proved.
-        [policy] Proved under one tie rule only.
-       *[heuristic] Not proved.
+    { $reach ->
+        [all] Proved
+        [one] True for one way of playing perfectly
+        [rule] True if ties break this way
+       *[search] Our best guess
     }
-certificate-short-one = Proved for one equilibrium of several.
+certificate-exact = { $title }: { $meaning }
 certificate-more = How sure is this?
 certificate-how = How we prove it
 certificate-means = What that means
@@ -47,7 +51,7 @@ certificate-which =
     }
 certificate-rule =
     { $ties ->
-        [first] every tie goes to the first place
+        [first] every tie goes to the lowest place
         [kind] every tie goes where the poorest opponent keeps most
         [spiteful] every tie goes where the poorest opponent keeps least
         [random] every tie is drawn by lot
@@ -73,14 +77,14 @@ certificate-meaning-none = Not proved.
 
 ## What a sentence that rests on one has to add
 
-certificate-caveat-one = This follows one equilibrium of several.
-certificate-caveat-rule = This holds if { certificate-rule }. Otherwise nothing is proved.
+certificate-caveat-one = This is true for one way of playing perfectly. There are others.
+certificate-caveat-rule = This is true if { certificate-rule }. Otherwise we can’t be sure.
 certificate-caveat-searched =
     { PLURAL($n) ->
-        [one] We searched only one move ahead.
-       *[other] We searched only { $n } moves ahead.
+        [one] This is our best guess, because we looked only one move ahead.
+       *[other] This is our best guess, because we looked only { $n } moves ahead.
     }
-certificate-caveat-none = This is an estimate.
+certificate-caveat-none = This is our best guess.
 
 ## What one says of a bot that plays so
 
@@ -91,4 +95,4 @@ certificate-note-searched =
     }
 certificate-note-theorem = plans from the last bite
 certificate-note-search = thinks through to the end
-certificate-note-reply = best against itself
+certificate-note-reply = best if you play the same way

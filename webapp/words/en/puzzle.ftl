@@ -134,9 +134,9 @@ puzzle-idea-each-move =
 puzzle-choice-one = The answer is { $moves }.
 puzzle-choice =
     { $sure ->
-        [one] By one equilibrium of several, at least one of these is best: { $moves }.
-        [rule] Under one tie rule, at least one of these is best: { $moves }.
-        [search] As far as the search saw, at least one of these is best: { $moves }.
+        [one] For one way of playing perfectly, at least one of these is best: { $moves }.
+        [rule] If ties break this way, at least one of these is best: { $moves }.
+        [search] At least one of these looks best, but we couldn’t search to the end: { $moves }.
        *[all] At least one of these is right: { $moves }.
     }
 
@@ -152,15 +152,15 @@ puzzle-right = Right.
 puzzle-wrong = Not that one.
 puzzle-best =
     { $sure ->
-        [one] Best, by one equilibrium of several.
-        [rule] Best, under one tie rule.
-       *[search] Best, as far as the search saw.
+        [one] Best for one way of playing perfectly. There are others.
+        [rule] Best, if ties break this way.
+       *[search] The best that we found, but we couldn’t search to the end.
     }
 puzzle-not-best =
     { $sure ->
-        [one] Not best, by one equilibrium of several.
-        [rule] Not best, under one tie rule.
-       *[search] Not best, as far as the search saw.
+        [one] Not best for one way of playing perfectly. There are others.
+        [rule] Not best, if ties break this way.
+       *[search] Not the best that we found, but we couldn’t search to the end.
     }
 puzzle-your-turn = Your turn again.
 puzzle-several =

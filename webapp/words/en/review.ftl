@@ -144,9 +144,9 @@ review-ties-more = Ties brought { $points }.
 review-luck-even = Luck evened out.
 review-luck-more = Luck brought { $points }.
 review-luck-short = Luck took { $points }.
-review-hedge-one = This follows one equilibrium of several.
-review-hedge-rule = This holds under one tie rule.
-review-hedge-search = This is as far as the search saw.
+review-hedge-one = This is true for one way of playing perfectly.
+review-hedge-rule = This is true if ties break this way.
+review-hedge-search = This is our best guess, because we couldn’t search to the end.
 
 ## The first remark
 
