@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from engine.campaign.level import Facts, Figures, Idea, Sitting, even_so, foreseen, greed_pays, turned
 from engine.campaign.tables import LARGER, Tables, Wanted
 from engine.dinner.crossout import crossout_scores, lasting_utilities
-from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.house_rules.rule import Drills
 from engine.dinner.morsels import DinnerState, Morsel, Utilities
 from engine.dinner.named import DRAWN_DISHES, dinner_from
 from engine.dinner.orders import alternate, thue_morse
@@ -427,10 +427,10 @@ class DinnerTables(Tables):
         """Return small plates for two with the same last bite and the same house rules, hardly larger."""
         if game.seats > 2:
             return ()
-        rules = [rule for rule in game.rules if rule.drilled(game, NO_SIZE)]
-        sizes = min((rule.drill_sizes for rule in rules), default=HouseRule.drill_sizes)
+        drills = [rule.drills for rule in game.rules if rule.drills]
+        sizes = min((one.sizes for one in drills), default=Drills().sizes)
         sizes = tuple(size for size in sizes if size <= self.size(game) + LARGER) or (LEAST,)
-        planned = any(rule.needs_planner for rule in rules)
+        planned = any(one.planner for one in drills)
         last = game.order[-1] if game.order else 1
 
         def wanted(turn: int) -> Wanted:
@@ -439,7 +439,7 @@ class DinnerTables(Tables):
             setup = {"order": order, **_written(game, size)}
             return Wanted(size, ("planner" if planned and host == "crossout" else host,), seat, setup)
 
-        return (tuple(map(wanted, range(min((rule.most_drills for rule in rules), default=DRILLS)))),)
+        return (tuple(map(wanted, range(min((one.most for one in drills), default=DRILLS)))),)
 
     def at_once(self, game: Any, after: Any, seat: Seat, move: Exact) -> Fraction:
         """Return what a bite adds at once; of a choice in secret what the morsel is worth."""
@@ -449,4 +449,10 @@ class DinnerTables(Tables):
 
 
 def _written(game: DinnerGame, size: int) -> dict[str, Any]:
-    return {name: value for rule in game.rules for name, value in rule.drilled(game, size).items()}
+    written: dict[str, Any] = {}
+    for rule in game.rules:
+        if rule.drills:
+            written |= (rule.drills.resized(rule, size) if rule.drills.resized else rule).to_json()
+            if rule.field and rule.field.unordered:
+                written.setdefault("order", "")
+    return written

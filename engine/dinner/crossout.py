@@ -99,7 +99,7 @@ def lasting_utilities(game: DinnerGame) -> tuple[Utilities, ...]:
         raise NotCoveredError(
             Refusal("crossout-take-backs", "Crossout covers dinners in which no bite is taken back.")
         )
-    if (other := next((rule for rule in game.rules if not rule.keeps_crossout), None)) is not None:
+    if (other := next((rule for rule in game.rules if rule.crossout is None), None)) is not None:
         raise NotCoveredError(
             Refusal(
                 "crossout-rule",

@@ -10,14 +10,15 @@ plates (`engine.dinner.plate_game`), of which `engine.dinner.plate_search` finds
 """
 
 import sys
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from operator import add, sub
 from typing import Any, ClassVar
 
-from engine.dinner.house_rules.injera import on_top
-from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.house_rules.coin import Coin
+from engine.dinner.house_rules.injera import Injera, on_top
+from engine.dinner.house_rules.rule import Lookback
 from engine.dinner.morsels import DinnerState, Gain, Utilities, check_turns
 from engine.dinner.plate_game import Node, PlateGame, Whole, in_order, without_memory
 from engine.dinner.plate_search import MAX_COMPILED, MEMORY, Allowance, search_plates
@@ -333,7 +334,7 @@ class DinnerSearch(NodeSearch):
                 )
             )
         self._numbers = {morsel: number for number, morsel in enumerate(names)}
-        plate_game, self._memories = _plate_game(game, state, names)
+        plate_game, self._memories, self._remembered = _plate_game(game, state, names)
         self._final = plate_game.memories[0].final
         super().__init__(plate_game, progress, allowance, first)
 
@@ -385,7 +386,7 @@ class DinnerSearch(NodeSearch):
         """Return the node of a state."""
         left = (self._numbers.get(morsel) for morsel in self._game.left(state))
         plate = sum(1 << number for number in left if number is not None)
-        return self._memories[_remembered(self._game, state)], plate
+        return self._memories[self._remembered(state)], plate
 
     def _have(self, state: DinnerState) -> Payoffs:
         """Return what was gained so far, 0 to whom a whole plate is counted at the end."""
@@ -447,16 +448,10 @@ def is_searched(game: DinnerGame) -> bool:
     Layers, and dice that call who bites, are known to the search.
     """
     return all(
-        rule.overrides("memories") or (rule.bites_only and rule.adds_up and _is_known(rule))
+        rule.overrides("lookback")
+        or isinstance(rule, Coin | Injera)
+        or not rule.overrides("movers", "choices", "after", "scores")
         for rule in game.rules
-    )
-
-
-def _is_known(rule: HouseRule) -> bool:
-    """Tell whether a rule changes turns and moves by layers or by dice alone, if at all."""
-    by_dice, by_layers = rule.overrides("chances"), rule.overrides("layers")
-    return (by_dice or not rule.overrides("movers", "after")) and (
-        by_layers or not rule.overrides("choices", "refusal")
     )
 
 
@@ -474,13 +469,8 @@ def layers_of(game: DinnerGame, left: Sequence[int]) -> tuple[int, ...]:
 
 def _names(game: DinnerGame, state: DinnerState, left: Sequence[int]) -> tuple[int, ...]:
     """Return the morsels that can still be on the plate: those ``left``, and what can come back."""
-    return tuple(sorted((*left, *(morsel for rule in game.rules for morsel in rule.returning(state)))))
-
-
-def _remembered(game: DinnerGame, state: DinnerState) -> Hashable:
-    """Return what the rules of a dinner look back at, besides the plate."""
-    found = (rule.remembered(game, state) for rule in game.rules)
-    return next((one for one in found if one is not None), None)
+    pending = (morsel for rule in game.rules for morsel in rule.pending(state))
+    return tuple(sorted((*left, *(morsel for morsel in pending if state.eaters[morsel] is not None))))
 
 
 def _plus(have: Fraction, more: Exact) -> Exact:
@@ -489,25 +479,24 @@ def _plus(have: Fraction, more: Exact) -> Exact:
 
 def _plate_game(
     game: DinnerGame, state: DinnerState, names: Sequence[int]
-) -> tuple[PlateGame, Mapping[Hashable, int]]:
-    """Return a dinner in nodes, from a state on, and the number of each memory."""
+) -> tuple[PlateGame, Mapping[Hashable, int], Callable[[DinnerState], Hashable]]:
+    """Return a dinner in nodes, from a state on; the number of each memory, and which one a state has."""
     ply = state.ply - sum(state.eaters[morsel] is not None for morsel in names)
     turns, seats = range(ply, ply + len(names)), tuple(range(game.seats))
     dice = game.facts.chance == "explicit"
     called = tuple(seats if dice else (game.order[turn],) for turn in turns)
 
-    def gain(turn: int, morsel: int, eater: Seat) -> Gain:
-        added = game.gain(turn, morsel, eater)
-        for rule in game.rules:
-            added = rule.plate_gain(game, morsel, eater, added)
-        return added
-
-    looking = [found for rule in game.rules if (found := rule.memories(game, state, names, called))]
+    looking = [found for rule in game.rules if (found := rule.lookback(game, state, names, called))]
     if len(looking) > 1:
         raise NotCoveredError(
             Refusal("house-one-memory", "The search of all plates is about one rule that looks back.")
         )
-    memories = looking[0] if looking else {None: without_memory(called, len(names), game.seats)}
+    plain = Lookback({None: without_memory(called, len(names), game.seats)}, lambda _: None)
+    memories, remembered, counted = looking[0] if looking else plain
+
+    def gain(turn: int, morsel: int, eater: Seat) -> Gain:
+        return counted(morsel, eater) if counted else game.gain(turn, morsel, eater)
+
     eaters = [
         {seat for one in memories.values() if one.after for seat in one.called[k]} for k in range(len(names))
     ]
@@ -515,5 +504,6 @@ def _plate_game(
         [[gain(turn, morsel, seat) for morsel in names] if seat in biting else [] for seat in seats]
         for turn, biting in zip(turns, eaters, strict=True)
     ]
-    numbers = {remembered: number for number, remembered in enumerate(memories)}
-    return PlateGame(gains, tuple(memories.values()), layers_of(game, names), names), numbers
+    numbers = {memory: number for number, memory in enumerate(memories)}
+    plate_game = PlateGame(gains, tuple(memories.values()), layers_of(game, names), names)
+    return plate_game, numbers, remembered

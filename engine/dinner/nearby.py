@@ -31,7 +31,7 @@ def nearby_move(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) -
 def _nearby(game: DinnerGame, state: DinnerState) -> tuple[int, ...]:
     """Return what matters most: what an answer is about, and what diners like best, of bites if any are."""
     left, choices = game.left(state), game.choices(state)
-    asked = {morsel for rule in game.rules for morsel in rule.asked_about(state)}
+    asked = {morsel for rule in game.rules for morsel in rule.pending(state) if state.eaters[morsel] is None}
     open_now = left if asked else [morsel for morsel in left if morsel in choices]
     liked = sorted(open_now, key=lambda k: (k not in asked, -max(game.worth(state.ply, k))))
     return tuple(sorted(liked[:NEAR]))

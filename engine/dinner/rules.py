@@ -8,9 +8,13 @@ from types import FunctionType
 from typing import Any, ClassVar, Self, TypeVar
 
 from engine.dinner.house_rules import HOUSE_RULES
-from engine.dinner.house_rules.rule import Extreme, HouseRule
+from engine.dinner.house_rules.copies import Copies, kinds_of
+from engine.dinner.house_rules.diners import Diners
+from engine.dinner.house_rules.injera import Injera, Layers
+from engine.dinner.house_rules.rule import Extreme, HouseRule, Sizes
 from engine.dinner.house_rules.setups import read_setup, setup_schema
 from engine.dinner.house_rules.together import check_together
+from engine.dinner.house_rules.weights import Weights, equivalent
 from engine.dinner.morsels import (
     MAX_MORSELS,
     DinnerState,
@@ -105,7 +109,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         object.__setattr__(self, "rules", rules)
         object.__setattr__(self, "house_rules", tuple(rule.name for rule in rules))
         object.__setattr__(self, "_asked", _asked_of(rules))
-        unordered = next((rule.unordered for rule in rules if rule.unordered), "")
+        unordered = next((rule.field.unordered for rule in rules if rule.field and rule.field.unordered), "")
         order = written_order(plain_ints(self.order), count, self.seats, unordered)
         object.__setattr__(self, "order", order)
         check_together(rules)
@@ -116,13 +120,12 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         """Return the rules given and those that the morsels imply, in order."""
         if type(self.rules) is not tuple or not all(isinstance(rule, HouseRule) for rule in self.rules):
             raise SetupError(f"The rules must be a tuple of `HouseRule`, not {quote(self.rules)}.")
-        rules = [rule for rule in self.rules if not rule.changes_nothing(self)]
+        rules = [rule for rule in self.rules if not rule.changes_nothing(self.sizes)]
         kinds = [type(rule) for rule in rules]
         if twice := next((kind for kind in kinds if kinds.count(kind) > 1), None):
-            raise SetupError(f"The rules name {twice.title} twice.", twice.field or twice.name)
-        for kind in HOUSE_RULES:
-            if kind not in kinds and (implied := kind.implied_by(self.morsels)) is not None:
-                rules.append(implied)
+            raise SetupError(f"The rules name {twice.title} twice.", twice.key())
+        if self.seats > 2 and Diners not in kinds:
+            rules.append(Diners())
         return tuple(sorted(rules, key=lambda rule: HOUSE_RULES.index(type(rule))))
 
     def rows(self) -> list[dict[str, Any]]:
@@ -136,6 +139,11 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     def seats(self) -> int:
         """The number of diners: as many as the first morsel has utilities."""
         return len(self.morsels[0].utilities) if self.morsels else 2
+
+    @property
+    def sizes(self) -> Sizes:
+        """The number of diners and of morsels."""
+        return Sizes(self.seats, len(self.morsels))
 
     @property
     def facts(self) -> Facts:
@@ -156,45 +164,44 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     @property
     def kinds(self) -> tuple[int, ...]:
         """By morsel its kind: those of one kind are copies of each other."""
-        kinds = tuple(range(len(self.morsels)))
-        for rule in self._asked["kinds"]:
-            kinds = rule.kinds(kinds)
-        return kinds
+        copies = self.rule(Copies)
+        return kinds_of(copies.counts if copies else (), len(self.morsels))
 
     @property
-    def layers(self) -> tuple[tuple[int, int], ...]:
+    def layers(self) -> Layers:
         """Pairs (x, y) of morsels, ascending: y can be eaten only once x is gone."""
-        return tuple(pair for rule in self._asked["layers"] for pair in rule.layers)
+        injera = self.rule(Injera)
+        return injera.pairs if injera else ()
 
     @property
     def lasts(self) -> bool:
         """Whether a bite is worth the same at every turn."""
-        return all(rule.lasts for rule in self._asked["lasts"])
+        return all(rule.lasts for rule in self.rules)
 
     @property
     def pays_eater_alone(self) -> bool:
         """Whether a bite pays its eater and no one else."""
-        return all(rule.pays_eater_alone for rule in self._asked["pays_eater_alone"])
+        return all(rule.pays_eater_alone for rule in self.rules)
 
     @property
     def adds_up(self) -> bool:
         """Whether a payoff is the sum of what bites gain."""
-        return all(rule.adds_up for rule in self._asked["adds_up"])
+        return not self._asked["scores"]
 
     @property
     def rises(self) -> bool:
         """Whether a better morsel in place of another always pays more, not only never less."""
-        return all(rule.rises for rule in self._asked["rises"])
+        return all(rule.crossout != "one" for rule in self._asked["crossout"])
 
     @property
     def has_copies(self) -> bool:
         """Whether there are several morsels of a kind."""
-        return bool(self._asked["kinds"])
+        return self.rule(Copies) is not None
 
     @property
     def bites_only(self) -> bool:
         """Whether each move of a diner names a morsel, to eat it for good."""
-        return all(rule.bites_only for rule in self._asked["bites_only"])
+        return all(rule.moves is None for rule in self.rules)
 
     @property
     def one_bite_a_turn(self) -> bool:
@@ -208,12 +215,12 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     def other(self, move: int) -> str | None:
         """Name a move other than a bite: ``offering Tibs``; None for a bite."""
-        named = (rule.other(self, move) for rule in self._asked["other"])
+        named = (rule.moves.told(self, move) for rule in self.rules if rule.moves)
         return next((name for name in named if name is not None), None)
 
     def answer_by(self, state: DinnerState, worth: Callable[[int], Exact]) -> int | None:
         """Return the move of a bot that goes by what morsels are worth, where it has no bite; else None."""
-        answers = (rule.answer_by(state, worth) for rule in self._asked["answer_by"])
+        answers = (rule.moves.by_worth(state, worth) for rule in self.rules if rule.moves)
         return next((answer for answer in answers if answer is not None), None)
 
     def initial_state(self) -> DinnerState:
@@ -248,17 +255,17 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     def _choices(self, state: DinnerState, seat: Seat) -> tuple[int, ...]:
         if seat == CHANCE:
-            return tuple(move for move, _ in self.chances(state))
+            return tuple(range(self.seats))  # dice call a diner
         choices = self.left(state)
         for rule in self._asked["choices"]:
             choices = rule.choices(self, state, seat, choices)
         return choices
 
     def chances(self, state: DinnerState) -> tuple[tuple[int, Fraction], ...]:
-        """Return each move of `CHANCE` with its probability; none where chance does not move now."""
+        """Return each move of `CHANCE`, all as likely; none where chance does not move now."""
         if self.movers(state) != (CHANCE,):
             return ()
-        return tuple(chance for rule in self._asked["chances"] for chance in rule.chances(self, state))
+        return tuple((seat, Fraction(1, self.seats)) for seat in range(self.seats))
 
     def after(self, state: DinnerState, move: int) -> DinnerState:
         """Return the state after a move of the one seat that moves now."""
@@ -302,9 +309,6 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
                     diner=seat_letter(eater),
                 )
             )
-        for rule in self._asked["refusal"]:
-            if reason := rule.refusal(self, state, seat, move):
-                raise IllegalMoveError(reason)
         gained = tuple(map(add, state.gained, self.gain(state.ply, move, seat)))
         eaten = DinnerState((*state.eaters[:move], seat, *state.eaters[move + 1 :]), gained, state.kept)
         for rule in self._asked["kept_after"]:
@@ -357,16 +361,16 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     def in_the_open(self) -> Self:
         """Return the dinner with open tastes."""
-        if not self._asked["in_the_open"]:
+        hiding = self._asked["conceals"]
+        if not hiding:
             return self
-        rules = (rule.in_the_open() for rule in self.rules)
-        return replace(self, rules=tuple(rule for rule in rules if rule is not None))
+        return replace(self, rules=tuple(rule for rule in self.rules if rule not in hiding))
 
     def plain(self) -> Self:
         """Return the same table, played by the usual rules; where dice call who bites diners take turns."""
         dice = self.facts.chance == "explicit"
         order = tuple(ply % self.seats for ply in range(len(self.morsels))) if dice else self.order
-        return replace(self, order=order, rules=tuple(rule for rule in self.rules if rule.of_the_table))
+        return replace(self, order=order, rules=tuple(rule for rule in self.rules if rule.kind == "table"))
 
     def observe_setup(self, state: DinnerState, seat: Seat | None) -> dict[str, Any]:
         """Return the setup with None for every utility that the seat may not know."""
@@ -421,13 +425,14 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         It is what a payoff gains if that diner rather than the other eats it (`house_rules.weights`).
         """
         tastes = tuple(morsel.utilities for morsel in self.morsels)
-        for rule in self._asked["tastes"]:
-            tastes = rule.tastes(tastes)
-        return tastes
+        weights = self.rule(Weights)
+        return equivalent(tastes, weights.rows) if weights else tastes
 
     def gains_utilities(self) -> bool:
-        """Tell whether each bite, at any turn, is worth to its eater the utility of the morsel."""
-        return self.lasts and all(rule.pays_utility for rule in self._asked["pays_utility"])
+        """Return True if each bite, at any turn, is worth to its eater the utility of the morsel."""
+        weights = self.rule(Weights)
+        own = () if weights is None else (row[seat] for seat, row in enumerate(weights.rows))
+        return self.lasts and all(weight == 1 for weight in own)
 
     def scores(self, state: DinnerState) -> Payoffs:
         """Return what each diner's payoff is so far."""
@@ -447,15 +452,19 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
         The order is left out where there is none. A house rule that is not in force is not written.
         """
+        copies = self.rule(Copies)
+        listed = copies.listed(self.morsels) if copies else self.morsels
         setup: dict[str, Any] = {
             "morsels": [
-                {"name": m.name, "utilities": [number_to_json(u) for u in m.utilities]} for m in self.morsels
+                {"name": m.name, "utilities": [number_to_json(u) for u in m.utilities]} for m in listed
             ],
         }
+        if copies:
+            setup |= copies.to_json()
         if self.order:
             setup["order"] = seat_letters(self.order)
         for rule in self.rules:
-            setup = rule.to_json(setup, self)
+            setup |= rule.to_json()
         return setup
 
     def asked_to_json(self) -> dict[str, Any]:
@@ -476,7 +485,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     def move_schema(cls) -> dict[str, Any]:
         """Return the JSON Schema of a move: a morsel, or what a house rule writes."""
         morsel = {"type": "integer", "minimum": 0, "maximum": MAX_MORSELS - 1}
-        words = [schema for rule in HOUSE_RULES if (schema := rule.move_schema()) is not None]
+        words = [rule.moves.schema for rule in HOUSE_RULES if rule.moves]
         return {"description": "The index of a morsel, or a word of a house rule.", "anyOf": [morsel, *words]}
 
     def told(self, move: int) -> str:
@@ -486,15 +495,13 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     def move_to_json(self, move: int) -> int | str:
         """Return the index of the morsel; of a toss, the seat; or what a house rule writes."""
-        for rule in self._asked["move_to_json"]:
-            if (written := rule.move_to_json(move)) != move:
-                return written
-        return move
+        words = (rule.moves.to_json(move) for rule in self.rules if rule.moves)
+        return next((word for word in words if word != move), move)
 
     def move_from_json(self, value: Any) -> int:
         """Read the index of a morsel, or what a house rule writes."""
-        for rule in self._asked["move_from_json"]:
-            if (move := rule.move_from_json(value)) is not None:
+        for rule in self.rules:
+            if rule.moves and (move := rule.moves.from_json(value)) is not None:
                 return move
         if isinstance(value, bool) or not isinstance(value, int):
             raise IllegalMoveError(

@@ -89,6 +89,7 @@ class HouseSolution:
         first = {
             seat_letter(bites.mover): [self._first(bite) for bite in bites.bites] for bites in self.first
         }
+        own = [rule.name for rule in self.game.rules if rule.kind == "own"]
         return {
             **self.game.asked_to_json(),
             "play": None if self.play is None else self._written(self.play),
@@ -96,7 +97,7 @@ class HouseSolution:
             "ties": self.certificate.ties,
             "certificate": self.certificate.label,
             "theorem": self.theorem,
-            **({"own_rules": own} if (own := [rule.name for rule in self.game.rules if rule.own]) else {}),
+            **({"own_rules": own} if own else {}),
             "equilibria": {
                 "count": count,
                 "payoffs": [

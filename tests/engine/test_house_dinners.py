@@ -421,8 +421,7 @@ def switched_on(name: str) -> dict[str, Any]:
     """What a setup of three morsels says by a rule, as the first of the shared games has it that fits."""
     if name in ("diners", "copies"):  # the morsels say it, or how many there are
         return {} if name == "diners" else {"copies": [1, 2, 1]}
-    rule = find_house_rule(name)
-    field = rule.field or name
+    field = find_house_rule(name).key()
     for game in (SMALL_GAMES | OTHER_GAMES).values():
         if isinstance(game, DinnerGame) and name in game.house_rules:
             said = {field: game.to_json()[field]}

@@ -156,11 +156,6 @@ class Toast(HouseRule):
     name: ClassVar[str] = "toast"
     title: ClassVar[str] = "the toast"
 
-    @property
-    def adds_up(self) -> bool:
-        """Bites alone do not say who is toasted."""
-        return False
-
     def scores(self, dinner: Dinner, state: DinnerState, scores: Payoffs) -> Payoffs:
         """Return the scores, with the toast once the plate is empty."""
         return tuple(score + (None not in state.eaters and score > sum(scores) / 2) for score in scores)

@@ -138,7 +138,7 @@ def _house_text(solution: HouseSolution, along_fading: FadingChanges | None) -> 
         *rows_of(seats, paid),
     ]
     lines += ["", *labelled([proof(solution.certificate)])]
-    lines += [OWN_RULES[rule.name] for rule in game.rules if rule.own]
+    lines += [OWN_RULES[rule.name] for rule in game.rules if rule.kind == "own"]
     if along_fading:
         names = [morsel.name for morsel in game.morsels]
         lines += ["", *report_lines(fading_report(names, game.order, along_fading))]

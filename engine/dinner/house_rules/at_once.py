@@ -7,9 +7,9 @@ of Thue and Morse, ABBABAAB…, which evens out who is ahead.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.house_rules.rule import Dinner, Drills, Field, HouseRule
 from engine.dinner.morsels import DinnerState, Eaters, eaten
 from engine.dinner.orders import thue_morse_turn
 from engine.errors import IllegalMoveError, Refusal, quote
@@ -39,9 +39,8 @@ class AtOnce(HouseRule):
 
     name: ClassVar[str] = "at_once"
     title: ClassVar[str] = "bites at once"
-    unordered: ClassVar[str] = "both bite at once"
-    drill_sizes: ClassVar[tuple[int, ...]] = (4, 5)
-    most_drills: ClassVar[int] = 24
+    field: ClassVar[Field] = Field(unordered="both bite at once")
+    drills: ClassVar[Drills] = Drills((4, 5), 24)
     apart: ClassVar[Mapping[str, str]] = {
         "coin": "nobody waits for a toss where both bite at once",
         "fading": "bites at once have no turns by which they could fade",
@@ -49,10 +48,6 @@ class AtOnce(HouseRule):
         "diners": "with three, two could name the same morsel and the third another",
         "shape": "the proof for plates that are not summed needs the order of the turns",
     }
-
-    def drilled(self, dinner: Dinner, morsels: int) -> dict[str, Any]:
-        """Return the rule, and that there is no order of turns."""
-        return {"at_once": True, "order": ""}
 
     def facts(self, facts: Facts) -> Facts:
         """Both choose at once; nothing else is hidden."""

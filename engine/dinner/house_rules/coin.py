@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, ClassVar
 
-from engine.dinner.house_rules.rule import Dinner, Extreme, HouseRule
+from engine.dinner.house_rules.rule import Dinner, Drills, Extreme, Field, HouseRule
 from engine.dinner.morsels import DinnerState
 from engine.errors import IllegalMoveError, Refusal, quote
 from engine.game import CHANCE, Facts, Seat
@@ -27,11 +27,9 @@ class Coin(HouseRule):
 
     name: ClassVar[str] = "coin"
     title: ClassVar[str] = "the coin"
-    field: ClassVar[str] = "order"
-    unordered: ClassVar[str] = "a coin decides who bites"
-    order_word: ClassVar[str] = COIN
+    field: ClassVar[Field] = Field(word=COIN, unordered="a coin decides who bites")
     most_left: ClassVar[int] = 22
-    most_drills: ClassVar[int] = 16
+    drills: ClassVar[Drills] = Drills(most=16)
 
     def facts(self, facts: Facts) -> Facts:
         """Chance is explicit."""
@@ -66,10 +64,6 @@ class Coin(HouseRule):
     def kept_after(self, state: DinnerState, seat: Seat, morsel: int) -> Call:
         """Return that the next toss is due."""
         return Call()
-
-    def chances(self, dinner: Dinner, state: DinnerState) -> tuple[tuple[int, Fraction], ...]:
-        """Return each seat with the probability that the coin calls it."""
-        return tuple((seat, Fraction(1, dinner.seats)) for seat in range(dinner.seats))
 
     def theorem(self, dinner: Dinner) -> Extreme | None:
         """Return that greed is an equilibrium where it is proved."""

@@ -6,9 +6,10 @@ morsels of their own, which lie next to each other in the order of the kinds.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self, TypeAlias
+from functools import partial
+from typing import Any, ClassVar, TypeAlias
 
-from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.house_rules.rule import Dinner, Drills, Field, HouseRule, Kind, Sizes
 from engine.dinner.morsels import MAX_MORSELS, MIN_MORSELS, Morsel
 from engine.errors import Refusal, SetupError, quote
 
@@ -16,70 +17,21 @@ Counts: TypeAlias = tuple[int, ...]
 """How many morsels there are of each kind; empty where there is one of each."""
 
 
-@dataclass(frozen=True, slots=True)
-class Copies(HouseRule):
-    """By kind how many morsels there are of it, next to each other."""
+def copies_of(sizes: Sizes, each: int) -> Counts:
+    """Return how many copies there are of each kind so that the plate stays as large as it was.
 
-    name: ClassVar[str] = "copies"
-    title: ClassVar[str] = "copies"
-    of_the_table: ClassVar[bool] = True
-    apart: ClassVar[Mapping[str, str]] = {
-        "injera": "a layer names one morsel, and copies cannot be told apart",
-        "shape": "the proof for plates that are not summed needs diners who are never indifferent",
-        "at_once": "two who name the same dish would not name the same morsel",
-        "take_backs": "only plates of different morsels are thought through with offers",
-    }
-
-    counts: Counts
-
-    @classmethod
-    def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
-        """Read the counts."""
-        if "copies" not in setup:
-            return None
-        return cls(copies_from_json(setup["copies"], len(setup["morsels"])))
-
-    @classmethod
-    def schema(cls) -> dict[str, Any]:
-        """Return the schema of the counts."""
-        return {
-            "description": f"How many there are of each of the “morsels”, at most {MAX_MORSELS} in all.",
-            "type": "array",
-            "minItems": 1,
-            "maxItems": MAX_MORSELS,
-            "items": {"type": "integer", "minimum": 1},
-        }
-
-    def to_json(self, setup: dict[str, Any], dinner: Dinner) -> dict[str, Any]:
-        """Return the setup with the first morsel of each kind, and the counts after them."""
-        listed = dict(zip(kinds_of(self.counts, 0), setup["morsels"], strict=True))
-        return {"morsels": list(listed.values()), "copies": list(self.counts)} | {
-            field: value for field, value in setup.items() if field != "morsels"
-        }
-
-    def drilled(self, dinner: Dinner, morsels: int) -> dict[str, Any]:
-        """Return nothing: drills are drawn without it."""
-        return {}
-
-    def laid_out(self, listed: tuple[Morsel, ...]) -> tuple[Morsel, ...]:
-        """Return the copies of each kind next to each other."""
-        return laid_out(listed, self.counts)
-
-    def changes_nothing(self, dinner: Dinner) -> bool:
-        """Tell whether there is one of each kind."""
-        return self.counts == (1,) * len(dinner.morsels)
-
-    def check(self, dinner: Dinner) -> None:
-        """Refuse counts that do not fit the morsels."""
-        check_copies(self.counts, dinner.morsels)
-
-    def kinds(self, kinds: tuple[int, ...]) -> tuple[int, ...]:
-        """Return by morsel the kind of which it is a copy."""
-        return kinds_of(self.counts, len(kinds))
+    Examples
+    --------
+    >>> copies_of(Sizes(2, 7), 2)
+    (2, 2, 2, 1)
+    """
+    whole, rest = divmod(sizes.morsels, each)
+    return (each,) * whole + (rest,) * bool(rest)
 
 
-def copies_from_json(value: Any, kinds: int) -> Counts:
-    """Read how many morsels there are of each of so many kinds; `SetupError` on the field ``copies``."""
+def copies_from_json(value: Any, sizes: Sizes) -> Counts:
+    """Read how many morsels there are of each kind that is listed; `SetupError` on the field ``copies``."""
+    kinds = sizes.morsels
     if (
         not isinstance(value, list)
         or len(value) != kinds
@@ -107,6 +59,44 @@ def copies_from_json(value: Any, kinds: int) -> Counts:
             "copies",
         )
     return tuple(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Copies(HouseRule):
+    """By kind how many morsels there are of it, next to each other."""
+
+    name: ClassVar[str] = "copies"
+    title: ClassVar[str] = "copies"
+    field: ClassVar[Field] = Field(
+        {each: partial(copies_of, each=int(each)) for each in ("1", "2", "3")},
+        f"How many there are of each of the “morsels”, at most {MAX_MORSELS} in all.",
+        {
+            "type": "array",
+            "minItems": 1,
+            "maxItems": MAX_MORSELS,
+            "items": {"type": "integer", "minimum": 1},
+        },
+        copies_from_json,
+        list,
+    )
+    apart: ClassVar[Mapping[str, str]] = {
+        "injera": "a layer names one morsel, and copies cannot be told apart",
+        "shape": "the proof for plates that are not summed needs diners who are never indifferent",
+        "at_once": "two who name the same dish would not name the same morsel",
+        "take_backs": "only plates of different morsels are thought through with offers",
+    }
+    kind: ClassVar[Kind] = "table"
+    drills: ClassVar[Drills | None] = None
+
+    counts: Counts
+
+    def check(self, dinner: Dinner) -> None:
+        """Refuse counts that do not fit the morsels."""
+        check_copies(self.counts, dinner.morsels)
+
+    def listed(self, morsels: Sequence[Morsel]) -> tuple[Morsel, ...]:
+        """Return the first morsel of each kind, as a setup lists them."""
+        return tuple(dict(zip(kinds_of(self.counts, 0), morsels, strict=True)).values())
 
 
 def laid_out(kinds: Sequence[Morsel], copies: Counts) -> tuple[Morsel, ...]:

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import ClassVar
 
-from engine.dinner.house_rules.rule import Dinner, HouseRule
-from engine.dinner.morsels import Morsel
+from engine.dinner.house_rules.rule import Drills, HouseRule, Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,24 +13,7 @@ class Diners(HouseRule):
 
     name: ClassVar[str] = "diners"
     title: ClassVar[str] = "a bigger table"
-    field: ClassVar[str] = "morsels"
-    of_the_table: ClassVar[bool] = True
+    field: ClassVar[None] = None
     apart: ClassVar[Mapping[str, str]] = {"coin": "a coin has two sides"}
-
-    @classmethod
-    def implied_by(cls, morsels: tuple[Morsel, ...]) -> Self | None:
-        """Return the rule where a morsel has more than two utilities."""
-        return cls() if morsels and len(morsels[0].utilities) > 2 else None
-
-    @classmethod
-    def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
-        """Return None: the morsels say it."""
-        return None
-
-    def to_json(self, setup: dict[str, Any], dinner: Dinner) -> dict[str, Any]:
-        """Return the setup as it is: the morsels say it."""
-        return setup
-
-    def changes_nothing(self, dinner: Dinner) -> bool:
-        """Tell whether the table is for two."""
-        return dinner.seats == 2
+    kind: ClassVar[Kind] = "table"
+    drills: ClassVar[Drills | None] = None

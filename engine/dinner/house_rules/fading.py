@@ -4,17 +4,35 @@ Two bounds make a theorem of the ends of that range; between them every plate is
 each other, adding a constant to all utilities changes this game.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import pairwise
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
-from engine.dinner.house_rules.rule import Dinner, Extreme, HouseRule
+from engine.dinner.house_rules.rule import Dinner, Extreme, Field, HouseRule, Sizes
 from engine.dinner.morsels import Gain
 from engine.errors import NumberError, Refusal, SetupError, quote
 from engine.exact import NUMBER_SCHEMA, Exact, exact, is_exact, number_to_json, simplest
 from engine.game import Seat
+
+
+def fading_from_json(value: Any, _sizes: Sizes) -> Exact:
+    """Read the share that a bite keeps; `SetupError` on the field ``fading`` if it isn't a number."""
+    try:
+        return exact(value)
+    except NumberError as error:
+        raise SetupError(
+            Refusal(
+                "fading-unread", "The fading must be a number above 0, at most 1: {why}", why=error.reason
+            ),
+            "fading",
+        ) from error
+
+
+def _share(share: str, _sizes: Sizes) -> Exact:
+    return exact(share)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,26 +41,16 @@ class Fading(HouseRule):
 
     name: ClassVar[str] = "fading"
     title: ClassVar[str] = "fading flavours"
+    field: ClassVar[Field] = Field(
+        {share: partial(_share, share) for share in ("1", "9/10", "7/10", "1/2")},
+        "The share that a bite keeps each turn, above 0, at most 1.",
+        NUMBER_SCHEMA,
+        fading_from_json,
+        number_to_json,
+    )
+    lasts: ClassVar[bool] = False
 
     kept: Exact
-
-    @classmethod
-    def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
-        """Read the number."""
-        return cls(fading_from_json(setup["fading"])) if "fading" in setup else None
-
-    @classmethod
-    def schema(cls) -> dict[str, Any]:
-        """Return the schema of a number."""
-        return {"description": "The share that a bite keeps each turn, above 0, at most 1.", **NUMBER_SCHEMA}
-
-    def written(self) -> Any:
-        """Return the number."""
-        return number_to_json(self.kept)
-
-    def changes_nothing(self, dinner: Dinner) -> bool:
-        """Tell whether nothing fades."""
-        return is_exact(self.kept) and self.kept == 1
 
     def check(self, dinner: Dinner) -> None:
         """Refuse a share of a bite outside the allowed range."""
@@ -66,11 +74,6 @@ class Fading(HouseRule):
         if not dinner.has_only("fading", "copies"):
             return None
         return proved_play([morsel.utilities for morsel in dinner.morsels], dinner.order, self.kept)
-
-    @property
-    def lasts(self) -> bool:
-        """A bite is worth less from turn to turn."""
-        return False
 
 
 def proved_play(utilities: Sequence[Sequence[Exact]], order: Sequence[Seat], fading: Exact) -> Extreme | None:
@@ -100,16 +103,3 @@ def proved_play(utilities: Sequence[Sequence[Exact]], order: Sequence[Seat], fad
         if all(reach <= Fraction(gap) / (gap + max(taste)) for gap, taste in zip(gaps, tastes, strict=True)):
             return "greedy"
     return None
-
-
-def fading_from_json(value: Any) -> Exact:
-    """Read the share that a bite keeps; `SetupError` on the field ``fading`` if it isn't a number."""
-    try:
-        return exact(value)
-    except NumberError as error:
-        raise SetupError(
-            Refusal(
-                "fading-unread", "The fading must be a number above 0, at most 1: {why}", why=error.reason
-            ),
-            "fading",
-        ) from error

@@ -4,14 +4,15 @@ A plate can occur when whatever lies under a morsel on it is on it too. Of a sta
 h + 1 plates instead of 2^h, so what a search takes is told by plates and not by morsels.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self, TypeAlias
+from functools import partial
+from typing import Any, ClassVar, TypeAlias
 
-from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.house_rules.rule import Dinner, Drills, Field, Holds, HouseRule, Sizes
 from engine.dinner.morsels import MAX_MORSELS, DinnerState
 from engine.dinner.plate_game import free
-from engine.errors import Refusal, SetupError, quote
+from engine.errors import IllegalMoveError, Refusal, SetupError, quote
 from engine.exact import Exact
 from engine.game import Seat
 
@@ -19,79 +20,18 @@ Layers: TypeAlias = tuple[tuple[int, int], ...]
 """Pairs (x, y) of morsels, ascending: x lies on y."""
 
 
-@dataclass(frozen=True, slots=True)
-class Injera(HouseRule):
-    """Pairs (x, y): morsel x lies on y, which can be eaten only once x is gone."""
+def stacks(sizes: Sizes, height: int) -> Layers:
+    """Return stacks of neighbours on the plate, so many on each other.
 
-    name: ClassVar[str] = "injera"
-    title: ClassVar[str] = "injera"
-
-    pairs: Layers
-
-    @classmethod
-    def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
-        """Read the pairs."""
-        return cls(layers_from_json(setup["injera"])) if "injera" in setup else None
-
-    @classmethod
-    def schema(cls) -> dict[str, Any]:
-        """Return the schema of pairs."""
-        morsel = {"type": "integer", "minimum": 0, "maximum": MAX_MORSELS - 1}
-        return {
-            "description": "Pairs [x, y] of morsels: x lies on y.",
-            "type": "array",
-            "items": {"type": "array", "minItems": 2, "maxItems": 2, "items": morsel},
-        }
-
-    def written(self) -> Any:
-        """Return the pairs."""
-        return [list(pair) for pair in self.pairs]
-
-    def drilled(self, dinner: Dinner, morsels: int) -> dict[str, Any]:
-        """Return stacks of neighbours, as high as the highest."""
-        heights = [1] * len(dinner.morsels)
-        for _ in heights:
-            for x, y in self.pairs:
-                heights[y] = max(heights[y], heights[x] + 1)
-        return {"injera": [[k, k + 1] for k in range(morsels - 1) if (k + 1) % max(heights)]}
-
-    def changes_nothing(self, dinner: Dinner) -> bool:
-        """Tell whether nothing lies on anything."""
-        return self.pairs == ()
-
-    def check(self, dinner: Dinner) -> None:
-        """Refuse pairs that do not fit the morsels."""
-        check_layers(self.pairs, len(dinner.morsels))
-
-    def choices(
-        self, dinner: Dinner, state: DinnerState, seat: Seat, choices: tuple[int, ...]
-    ) -> tuple[int, ...]:
-        """Return the choices without what lies under a morsel."""
-        covered = {y for x, y in self.pairs if state.eaters[x] is None}
-        return tuple(k for k in choices if k not in covered)
-
-    def refusal(self, dinner: Dinner, state: DinnerState, seat: Seat, morsel: int) -> str | None:
-        """Name the morsel that lies on another."""
-        on_it = next((x for x, y in self.pairs if y == morsel and state.eaters[x] is None), None)
-        if on_it is None:
-            return None
-        upper, lower = dinner.morsels[on_it].name, dinner.morsels[morsel].name
-        return Refusal(
-            "dish-covered", "{lower} lies under {upper}: that has to go first.", lower=lower, upper=upper
-        )
-
-    @property
-    def layers(self) -> Layers:
-        """The pairs."""
-        return self.pairs
-
-    @property
-    def keeps_crossout(self) -> bool:
-        """Whether crossout holds: where both diners like better what lies on top, which crossout checks."""
-        return True
+    Examples
+    --------
+    >>> stacks(Sizes(2, 5), 2)
+    ((0, 1), (2, 3))
+    """
+    return tuple((k, k + 1) for k in range(sizes.morsels - 1) if (k + 1) % height)
 
 
-def layers_from_json(value: Any) -> Layers:
+def layers_from_json(value: Any, _sizes: Sizes) -> Layers:
     """Read pairs ``[x, y]`` of morsels; `check_layers` says whether they fit a dinner.
 
     Raises
@@ -112,6 +52,65 @@ def layers_from_json(value: Any) -> Layers:
             "injera",
         )
     return tuple(sorted((x, y) for x, y in value))
+
+
+def _restacked(rule: "Injera", morsels: int) -> "Injera":
+    """Return stacks of neighbours, as high as the highest."""
+    heights = [1] * (1 + max((max(pair) for pair in rule.pairs), default=0))
+    for _ in heights:
+        for x, y in rule.pairs:
+            heights[y] = max(heights[y], heights[x] + 1)
+    return Injera(stacks(Sizes(2, morsels), max(heights)))
+
+
+@dataclass(frozen=True, slots=True)
+class Injera(HouseRule):
+    """Pairs (x, y): morsel x lies on y, which can be eaten only once x is gone."""
+
+    name: ClassVar[str] = "injera"
+    title: ClassVar[str] = "injera"
+    field: ClassVar[Field] = Field(
+        {"0": lambda _: ()} | {height: partial(stacks, height=int(height)) for height in ("2", "3")},
+        "Pairs [x, y] of morsels: x lies on y.",
+        {
+            "type": "array",
+            "items": {
+                "type": "array",
+                "minItems": 2,
+                "maxItems": 2,
+                "items": {"type": "integer", "minimum": 0, "maximum": MAX_MORSELS - 1},
+            },
+        },
+        layers_from_json,
+        lambda pairs: list(map(list, pairs)),
+    )
+    drills: ClassVar[Drills] = Drills(resized=_restacked)
+
+    pairs: Layers
+
+    def check(self, dinner: Dinner) -> None:
+        """Refuse pairs that do not fit the morsels."""
+        check_layers(self.pairs, len(dinner.morsels))
+
+    def choices(
+        self, dinner: Dinner, state: DinnerState, seat: Seat, choices: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Return the choices without what lies under a morsel."""
+        covered = {y for x, y in self.pairs if state.eaters[x] is None}
+        return tuple(k for k in choices if k not in covered)
+
+    def after(self, dinner: Dinner, state: DinnerState, seat: Seat, move: int) -> None:
+        """Refuse a morsel that lies under another."""
+        on_it = next((x for x, y in self.pairs if y == move and state.eaters[x] is None), None)
+        if on_it is not None:
+            upper, lower = dinner.morsels[on_it].name, dinner.morsels[move].name
+            covered = "{lower} lies under {upper}: that has to go first."
+            raise IllegalMoveError(Refusal("dish-covered", covered, lower=lower, upper=upper))
+
+    @property
+    def crossout(self) -> Holds:
+        """Return that crossout holds, where both diners like better what lies on top: crossout checks it."""
+        return "every"
 
 
 def check_layers(layers: Any, morsels: int) -> None:

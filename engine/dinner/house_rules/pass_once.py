@@ -1,14 +1,15 @@
 """Pass once: each diner may let one of their turns go by without eating, and the other is next."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from engine.dinner.house_rules.rule import Dinner, Extreme, HouseRule
+from engine.dinner.house_rules.rule import Dinner, Extreme, HouseRule, Lookback
 from engine.dinner.morsels import DinnerState
 from engine.dinner.orders import check_alternates
 from engine.dinner.plate_game import Memory, Move
 from engine.errors import IllegalMoveError, Refusal
+from engine.exact import Exact
 from engine.game import Seat
 
 PASS = 300
@@ -23,6 +24,27 @@ class Passes:
     """The seats that have used their pass."""
 
     made: tuple[bool, bool] = (False, False)
+
+
+class Passing:
+    """A pass, as a word."""
+
+    schema: Mapping[str, Any] = {"enum": ["pass"]}
+
+    def to_json(self, move: int) -> int | str:
+        """Write a pass as a word."""
+        return "pass" if move == PASS else move
+
+    def from_json(self, value: Any) -> int | None:
+        """Read a pass."""
+        return PASS if value == "pass" else None
+
+    def told(self, dinner: Dinner, move: int) -> str | None:
+        """Name a pass."""
+        return "passing" if move == PASS else None
+
+    def by_worth(self, state: DinnerState, worth: Callable[[int], Exact]) -> None:
+        """Return None: there is always a bite."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +63,7 @@ class PassOnce(HouseRule):
         "secret": "the floor counts turns, and a pass moves them",
     }
     most_left: ClassVar[int] = 20
-
-    @property
-    def bites_only(self) -> bool:
-        """A pass eats nothing."""
-        return False
+    moves: ClassVar[Passing] = Passing()
 
     def check(self, dinner: Dinner) -> None:
         """Refuse turns that do not alternate."""
@@ -75,30 +93,13 @@ class PassOnce(HouseRule):
             raise IllegalMoveError(Refusal("pass-once", "Each diner may pass once."))
         return state.keeping(Passes(_passed(made, seat)))
 
-    @classmethod
-    def move_schema(cls) -> dict[str, Any] | None:
-        """Return the schema of a pass."""
-        return {"enum": ["pass"]}
-
-    def move_to_json(self, move: int) -> int | str:
-        """Write a pass as a word."""
-        return "pass" if move == PASS else move
-
-    def move_from_json(self, value: Any) -> int | None:
-        """Read a pass."""
-        return PASS if value == "pass" else None
-
-    def remembered(self, dinner: Dinner, state: DinnerState) -> Passes:
-        """Return who has passed."""
-        return state.of(Passes)
-
-    def memories(
+    def lookback(
         self, dinner: Dinner, state: DinnerState, names: Sequence[int], called: tuple[tuple[Seat, ...], ...]
-    ) -> Mapping[Hashable, Memory]:
+    ) -> Lookback:
         """Return who can have passed; one pass turns the rest of the turns round, two do not."""
         numbers = {made: number for number, made in enumerate(_MADE)}
         turned = tuple(tuple(1 - seat for seat in seats) for seats in called)
-        return {
+        memories: dict[Hashable, Memory] = {
             Passes(made): Memory(
                 called if made[0] == made[1] else turned,
                 ((number,) * len(names),) * 2,
@@ -108,6 +109,7 @@ class PassOnce(HouseRule):
             )
             for made, number in numbers.items()
         }
+        return Lookback(memories, lambda state: state.of(Passes))
 
     def theorem(self, dinner: Dinner) -> Extreme | None:
         """Return that every equilibrium splits the plate as crossout does, where that is proved.
@@ -117,10 +119,6 @@ class PassOnce(HouseRule):
         tastes = list(zip(*(morsel.utilities for morsel in dinner.morsels), strict=True))
         strict = all(len(set(taste)) == len(taste) and min(taste) > 0 for taste in tastes)
         return "crossout" if strict and dinner.has_only("pass_once") else None
-
-    def other(self, dinner: Dinner, move: int) -> str | None:
-        """Name a pass."""
-        return "passing" if move == PASS else None
 
 
 def _passed(made: tuple[bool, bool], seat: Seat) -> tuple[bool, bool]:

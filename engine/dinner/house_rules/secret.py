@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, ClassVar, Self
+from typing import ClassVar
 
-from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.house_rules.rule import Dinner, Drills, Field, HouseRule, Kind
 from engine.dinner.morsels import DinnerState
 from engine.exact import Exact, simplest
 from engine.game import Facts, Seat
@@ -34,7 +34,9 @@ class Secret(HouseRule):
 
     name: ClassVar[str] = "secret"
     title: ClassVar[str] = "secret tastes"
-    of_the_table: ClassVar[bool] = True
+    field: ClassVar[Field] = Field({"open": lambda _: False, "secret": lambda _: True})
+    kind: ClassVar[Kind] = "table"
+    drills: ClassVar[Drills | None] = None
     apart: ClassVar[Mapping[str, str]] = {
         "weights": "who cares for a plate has to know what it is worth to the other",
         "fading": "the floor counts every bite in full",
@@ -47,14 +49,6 @@ class Secret(HouseRule):
     def facts(self, facts: Facts) -> Facts:
         """Something is hidden."""
         return replace(facts, information="imperfect")
-
-    def drilled(self, dinner: Dinner, morsels: int) -> dict[str, Any]:
-        """Return nothing: drills are drawn without it."""
-        return {}
-
-    def in_the_open(self) -> Self | None:
-        """Return None: the rule is about hiding alone."""
-        return None
 
     def begin(self) -> Bites:
         """Return that nothing is eaten."""

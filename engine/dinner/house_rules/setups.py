@@ -3,7 +3,8 @@
 from typing import Any
 
 from engine.dinner.house_rules import HOUSE_RULES
-from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.house_rules.copies import Copies, laid_out
+from engine.dinner.house_rules.rule import HouseRule, Sizes
 from engine.dinner.morsels import (
     MAX_DINERS,
     MAX_MORSELS,
@@ -20,10 +21,10 @@ from engine.errors import NumberError, Refusal, SetupError, quote
 from engine.exact import check_sums
 from engine.game import Seat, seat_letter
 
-ORDER_WORDS = tuple(rule.order_word for rule in HOUSE_RULES if rule.order_word)
+ORDER_WORDS = tuple(rule.field.word for rule in HOUSE_RULES if rule.field and rule.field.word)
 """What can stand for the order where a house rule decides who bites."""
 
-FIELDS = frozenset(("morsels", "order", *(rule.field or rule.name for rule in HOUSE_RULES)))
+FIELDS = frozenset(("morsels", "order", *(rule.key() for rule in HOUSE_RULES)))
 """What a setup can hold."""
 
 
@@ -50,7 +51,7 @@ def setup_schema() -> dict[str, Any]:
                     {"enum": list(ORDER_WORDS)},
                 ],
             },
-            **{rule.name: rule.schema() for rule in HOUSE_RULES if not rule.field},
+            **{name: schema for rule in HOUSE_RULES for name, schema in rule.schema().items()},
         },
     }
 
@@ -90,10 +91,9 @@ def read_setup(setup: Any) -> tuple[tuple[Morsel, ...], tuple[Seat, ...], tuple[
     )
     check_count(count, 1)
     refuse_ties(morsels)
-    read = (kind.from_json(setup, diners) for kind in HOUSE_RULES)
+    read = (kind.from_json(setup, Sizes(diners, count)) for kind in HOUSE_RULES)
     rules = tuple(rule for rule in read if rule is not None)
-    for rule in rules:
-        morsels = rule.laid_out(morsels)
+    morsels = next((laid_out(morsels, rule.counts) for rule in rules if isinstance(rule, Copies)), morsels)
     check_count(len(morsels))
     try:
         check_sums(utility for morsel in morsels for utility in morsel.utilities)

@@ -7,10 +7,11 @@ So crossout is a subgame perfect equilibrium; where the payoff always rises it h
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import product
-from typing import Any, ClassVar, Literal, Self, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
-from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.house_rules.rule import Dinner, Field, Holds, HouseRule, Lookback, Sizes
 from engine.dinner.morsels import MAX_DINERS, MAX_MORSELS, MIN_DINERS, DinnerState, Gain
 from engine.dinner.plate_game import Memory
 from engine.errors import Refusal, SetupError, quote
@@ -19,6 +20,9 @@ from engine.game import Payoffs, Seat
 
 MAX_SHAPED = 14
 """Most morsels left that are searched where a plate is worth its worst: 3,686,400 nodes."""
+
+TOP = 3
+"""How many favourites forms offer to count."""
 
 Kind: TypeAlias = Literal["sum", "worst", "squares", "top"]
 
@@ -81,12 +85,96 @@ Leasts: TypeAlias = tuple[Exact | None, ...]
 """By diner the least utility on the plate where a plate does not add up; None where it does, or is empty."""
 
 
+def shapes_from_json(value: Any, sizes: Sizes) -> tuple[Shape, ...]:
+    """Read one shape for all, or a list with one for each diner.
+
+    Raises
+    ------
+    SetupError
+        On the field ``shape``.
+    """
+    diners = sizes.diners
+    if isinstance(value, list):
+        if len(value) != diners:
+            raise SetupError(
+                Refusal(
+                    "shape-list",
+                    "The shapes {value} must be one for all, or a list of {diners}, one for each diner.",
+                    value=quote(value),
+                    diners=diners,
+                ),
+                "shape",
+            )
+        return tuple(map(_shape_from_json, value))
+    return (_shape_from_json(value),) * diners
+
+
+def shapes_to_json(shapes: Sequence[Shape]) -> Any:
+    """Write shapes as `shapes_from_json` reads them: one if all are the same."""
+    written = [{"top": shape.top} if shape.kind == "top" else shape.kind for shape in shapes]
+    return written[0] if len(set(shapes)) == 1 else written
+
+
+def _shape_from_json(value: Any) -> Shape:
+    if isinstance(value, str) and value in ("sum", "worst", "squares"):
+        return Shape(value)  # type: ignore[arg-type] # one of the three just compared
+    if isinstance(value, dict) and set(value) == {"top"} and type(value["top"]) is int:
+        return Shape("top", value["top"])
+    raise SetupError(
+        Refusal(
+            "shape-unknown",
+            "The shape {value} is none of sum, worst, squares and an object such as {{“top”: 3}}.",
+            value=quote(value),
+        ),
+        "shape",
+    )
+
+
+_TOP_SCHEMA = {
+    "description": "How many of the favourites on the plate count.",
+    "type": "integer",
+    "minimum": 1,
+    "maximum": MAX_MORSELS,
+}
+_SCHEMA = {
+    "anyOf": [
+        {"enum": ["sum", "worst", "squares"]},
+        {
+            "type": "object",
+            "required": ["top"],
+            "additionalProperties": False,
+            "properties": {"top": _TOP_SCHEMA},
+        },
+    ]
+}
+"""The JSON Schema of one shape."""
+
+
+_OFFERED = (SUM, Shape("worst"), Shape("squares"), Shape("top", TOP))
+
+
+def _alike(shape: Shape, sizes: Sizes) -> tuple[Shape, ...]:
+    return (shape,) * sizes.diners
+
+
 @dataclass(frozen=True, slots=True)
 class Shapes(HouseRule):
     """By diner what a plate is worth."""
 
     name: ClassVar[str] = "shape"
     title: ClassVar[str] = "another way to count a plate"
+    field: ClassVar[Field] = Field(
+        {shape.kind: partial(_alike, shape) for shape in _OFFERED},
+        "How a plate is counted: one way for all, or one for each diner.",
+        {
+            "anyOf": [
+                _SCHEMA,
+                {"type": "array", "minItems": MIN_DINERS, "maxItems": MAX_DINERS, "items": _SCHEMA},
+            ]
+        },
+        shapes_from_json,
+        shapes_to_json,
+    )
     apart: ClassVar[Mapping[str, str]] = {
         "weights": (
             "weights add up plates, and a plate that is not counted by its sum has no equivalent dinner"
@@ -98,45 +186,6 @@ class Shapes(HouseRule):
     }
 
     by_diner: tuple[Shape, ...]
-
-    @classmethod
-    def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
-        """Read a shape for each diner."""
-        return cls(shapes_from_json(setup["shape"], diners)) if "shape" in setup else None
-
-    @classmethod
-    def schema(cls) -> dict[str, Any]:
-        """Return the schema of one shape for all, or of one for each diner."""
-        top = {
-            "description": "How many of the favourites on the plate count.",
-            "type": "integer",
-            "minimum": 1,
-            "maximum": MAX_MORSELS,
-        }
-        shape = {
-            "anyOf": [
-                {"enum": ["sum", "worst", "squares"]},
-                {
-                    "type": "object",
-                    "required": ["top"],
-                    "additionalProperties": False,
-                    "properties": {"top": top},
-                },
-            ]
-        }
-        each = {"type": "array", "minItems": MIN_DINERS, "maxItems": MAX_DINERS, "items": shape}
-        return {
-            "description": "How a plate is counted: one way for all, or one for each diner.",
-            "anyOf": [shape, each],
-        }
-
-    def written(self) -> Any:
-        """Return the shapes."""
-        return shapes_to_json(self.by_diner)
-
-    def changes_nothing(self, dinner: Dinner) -> bool:
-        """Tell whether each diner sums."""
-        return self.by_diner == (SUM,) * dinner.seats
 
     def check(self, dinner: Dinner) -> None:
         """Refuse shapes that do not fit the morsels."""
@@ -155,25 +204,27 @@ class Shapes(HouseRule):
             for seat, shape in enumerate(self.by_diner)
         )
 
-    def plate_gain(self, dinner: Dinner, morsel: int, eater: Seat, gain: Gain) -> Gain:
-        """Return what a bite adds where plates add up in another way; nothing where they do not."""
-        shape, whole = self.by_diner[eater], [one.utilities[eater] for one in dinner.morsels]
-        worth = shape.payoff([whole[morsel]], whole) if shape.adds_up else 0
-        return tuple(worth if seat == eater else 0 for seat in range(dinner.seats))
-
-    def remembered(self, dinner: Dinner, state: DinnerState) -> Leasts:
-        """Return by diner the least that was eaten."""
-        eaten = list(zip(dinner.morsels, state.eaters, strict=True))
-        return tuple(
-            None if shape.adds_up else min((m.utilities[seat] for m, by in eaten if by == seat), default=None)
-            for seat, shape in enumerate(self.by_diner)
-        )
-
-    def memories(
+    def lookback(
         self, dinner: Dinner, state: DinnerState, names: Sequence[int], called: tuple[tuple[Seat, ...], ...]
-    ) -> Mapping[Hashable, Memory]:
+    ) -> Lookback:
         """Return by diner the leasts that can be eaten."""
-        return _memories(dinner, self.by_diner, self.remembered(dinner, state), names, called)
+
+        def remembered(state: DinnerState) -> Leasts:
+            eaten = list(zip(dinner.morsels, state.eaters, strict=True))
+            return tuple(
+                None
+                if shape.adds_up
+                else min((m.utilities[seat] for m, by in eaten if by == seat), default=None)
+                for seat, shape in enumerate(self.by_diner)
+            )
+
+        def gain(morsel: int, eater: Seat) -> Gain:
+            shape, whole = self.by_diner[eater], [one.utilities[eater] for one in dinner.morsels]
+            worth = shape.payoff([whole[morsel]], whole) if shape.adds_up else 0
+            return tuple(worth if seat == eater else 0 for seat in range(dinner.seats))
+
+        memories = _memories(dinner, self.by_diner, remembered(state), names, called)
+        return Lookback(memories, remembered, gain)
 
     @property
     def most_left(self) -> int:  # type: ignore[override]
@@ -181,19 +232,14 @@ class Shapes(HouseRule):
         return HouseRule.most_left if self.rises else MAX_SHAPED
 
     @property
-    def adds_up(self) -> bool:
-        """A plate is counted in another way."""
-        return False
-
-    @property
-    def keeps_crossout(self) -> bool:
-        """Whether crossout holds: a better morsel on a plate never pays less."""
-        return True
-
-    @property
     def rises(self) -> bool:
         """Whether a better morsel always pays every diner more."""
         return all(shape.rises for shape in self.by_diner)
+
+    @property
+    def crossout(self) -> Holds:
+        """Return that crossout holds: a better morsel on a plate never pays less."""
+        return "every" if self.rises else "one"
 
 
 def _memories(
@@ -226,35 +272,6 @@ def _memories(
         )
 
     return {leasts: Memory(called, rows(leasts), final=final(leasts)) for leasts in numbers}
-
-
-def shapes_from_json(value: Any, diners: int) -> tuple[Shape, ...]:
-    """Read one shape for all, or a list with one for each diner.
-
-    Raises
-    ------
-    SetupError
-        On the field ``shape``.
-    """
-    if isinstance(value, list):
-        if len(value) != diners:
-            raise SetupError(
-                Refusal(
-                    "shape-list",
-                    "The shapes {value} must be one for all, or a list of {diners}, one for each diner.",
-                    value=quote(value),
-                    diners=diners,
-                ),
-                "shape",
-            )
-        return tuple(map(_shape_from_json, value))
-    return (_shape_from_json(value),) * diners
-
-
-def shapes_to_json(shapes: Sequence[Shape]) -> Any:
-    """Write shapes as `shapes_from_json` reads them: one if all are the same."""
-    written = [{"top": shape.top} if shape.kind == "top" else shape.kind for shape in shapes]
-    return written[0] if len(set(shapes)) == 1 else written
 
 
 def check_shapes(shapes: Any, utilities: Sequence[Sequence[Exact]]) -> None:
@@ -291,18 +308,3 @@ def check_shapes(shapes: Any, utilities: Sequence[Sequence[Exact]]) -> None:
                 ),
                 "shape",
             )
-
-
-def _shape_from_json(value: Any) -> Shape:
-    if isinstance(value, str) and value in ("sum", "worst", "squares"):
-        return Shape(value)  # type: ignore[arg-type] # one of the three just compared
-    if isinstance(value, dict) and set(value) == {"top"} and type(value["top"]) is int:
-        return Shape("top", value["top"])
-    raise SetupError(
-        Refusal(
-            "shape-unknown",
-            "The shape {value} is none of sum, worst, squares and an object such as {{“top”: 3}}.",
-            value=quote(value),
-        ),
-        "shape",
-    )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from operator import sub
 from typing import Any, ClassVar
 
-from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.house_rules.rule import Dinner, Drills, HouseRule, Kind, Lookback
 from engine.dinner.morsels import DinnerState, Eaters, called, eaten
 from engine.dinner.orders import check_alternates
 from engine.dinner.plate_game import Memory, Move
@@ -46,6 +46,60 @@ class Fork:
     offered: int | None = None
 
 
+class Offers:
+    """Offers and answers, in words: ``"offer 3"``, ``"accept"`` or ``"refuse"``."""
+
+    schema: Mapping[str, Any] = {"type": "string", "pattern": r"^(offer \d+|accept|refuse)$"}
+
+    def to_json(self, move: int) -> int | str:
+        """Write a move as it stands in a record."""
+        for word, answer in _WORDS.items():
+            if move == answer:
+                return word
+        return f"{_OFFER}{move - OFFER}" if OFFER <= move < ACCEPT else move
+
+    def from_json(self, value: Any) -> int:
+        """Read a bite, or what `to_json` writes.
+
+        Raises
+        ------
+        IllegalMoveError
+            If it is nothing of the sort.
+        """
+        if type(value) is int and 0 <= value < OFFER:
+            return value
+        if isinstance(value, str):
+            if value in _WORDS:
+                return _WORDS[value]
+            number = value.removeprefix(_OFFER)
+            if value.startswith(_OFFER) and number.isascii() and number.isdecimal() and len(number) <= 2:
+                return OFFER + int(number)
+        raise IllegalMoveError(
+            Refusal(
+                "take-backs-word",
+                "A move is the number of a morsel, “{offer}” and one, “accept” or “refuse”, not {value}.",
+                offer=_OFFER,
+                value=quote(value),
+            )
+        )
+
+    def told(self, dinner: Dinner, move: int) -> str | None:
+        """Name an offer or an answer."""
+        if move < OFFER:
+            return None
+        if move in (ACCEPT, REFUSE):
+            return "accepting" if move == ACCEPT else "refusing"
+        return f"offering {called([morsel.name for morsel in dinner.morsels], move - OFFER)}"
+
+    def by_worth(self, state: DinnerState, worth: Callable[[int], Exact]) -> int | None:
+        """Accept what is worth more than what is on the fork."""
+        fork = state.of(Fork)
+        if fork.offered is None:
+            return None
+        assert fork.fork is not None
+        return ACCEPT if worth(fork.offered) > worth(fork.fork) else REFUSE
+
+
 @dataclass(frozen=True, slots=True)
 class TakeBacks(HouseRule):
     """The flow of take-backs.
@@ -64,14 +118,9 @@ class TakeBacks(HouseRule):
         "at_once": "where both bite at once, nobody comes next to make an offer",
     }
     most_left: ClassVar[int] = 12
-    drill_sizes: ClassVar[tuple[int, ...]] = (4, 5)
-    most_drills: ClassVar[int] = 40
-    own: ClassVar[bool] = True
-
-    @property
-    def bites_only(self) -> bool:
-        """A move can be an offer or an answer, and a bite can be taken back."""
-        return False
+    kind: ClassVar[Kind] = "own"
+    drills: ClassVar[Drills] = Drills((4, 5), 40)
+    moves: ClassVar[Offers] = Offers()
 
     def check(self, dinner: Dinner) -> None:
         """Refuse turns that do not alternate."""
@@ -109,54 +158,16 @@ class TakeBacks(HouseRule):
         assert fork.fork is not None
         return dinner.moved(state, eaten(eaten(eaters, fork.fork, None), fork.offered, seat), Fork())
 
-    @classmethod
-    def move_schema(cls) -> dict[str, Any] | None:
-        """Return the schema of an offer or an answer."""
-        return {"type": "string", "pattern": r"^(offer \d+|accept|refuse)$"}
-
-    def move_to_json(self, move: int) -> int | str:
-        """Write an offer or an answer in words."""
-        return move_words(move)
-
-    def move_from_json(self, value: Any) -> int:
-        """Read a morsel, or the words of an offer or an answer."""
-        return move_of_words(value)
-
-    def returning(self, state: DinnerState) -> tuple[int, ...]:
-        """Return what is on a fork."""
-        fork = state.of(Fork).fork
-        return () if fork is None else (fork,)
-
-    def asked_about(self, state: DinnerState) -> tuple[int, ...]:
-        """Return what is offered."""
-        offered = state.of(Fork).offered
-        return () if offered is None else (offered,)
-
-    def remembered(self, dinner: Dinner, state: DinnerState) -> Fork:
-        """Return what can be taken back."""
-        return state.of(Fork)
-
-    def memories(
-        self, dinner: Dinner, state: DinnerState, names: Sequence[int], called: tuple[tuple[Seat, ...], ...]
-    ) -> Mapping[Hashable, Memory]:
-        """Return that nothing is on a fork, what is offered for what is on one, and what is on one."""
-        return _memories(dinner, names, called)
-
-    def other(self, dinner: Dinner, move: int) -> str | None:
-        """Name an offer or an answer."""
-        if move < OFFER:
-            return None
-        if move in (ACCEPT, REFUSE):
-            return "accepting" if move == ACCEPT else "refusing"
-        return f"offering {called([morsel.name for morsel in dinner.morsels], move - OFFER)}"
-
-    def answer_by(self, state: DinnerState, worth: Callable[[int], Exact]) -> int | None:
-        """Accept what is worth more than what is on the fork."""
+    def pending(self, state: DinnerState) -> tuple[int, ...]:
+        """Return what is on a fork, and what is offered for it."""
         fork = state.of(Fork)
-        if fork.offered is None:
-            return None
-        assert fork.fork is not None
-        return ACCEPT if worth(fork.offered) > worth(fork.fork) else REFUSE
+        return tuple(morsel for morsel in (fork.fork, fork.offered) if morsel is not None)
+
+    def lookback(
+        self, dinner: Dinner, state: DinnerState, names: Sequence[int], called: tuple[tuple[Seat, ...], ...]
+    ) -> Lookback:
+        """Return that nothing is on a fork, what is offered for what is on one, and what is on one."""
+        return Lookback(_memories(dinner, names, called), lambda state: state.of(Fork))
 
 
 def _memories(
@@ -219,7 +230,7 @@ def _owner(state: DinnerState, fork: Fork) -> Seat:
 
 
 def _reason(eaters: Eaters, fork: Fork, move: int) -> str:
-    said = quote(move_words(move))
+    said = quote(TakeBacks.moves.to_json(move))
     if fork.offered is not None:
         offered = "Morsel {morsel} is offered: accept or refuse, not {move}."
         return Refusal("offer-open", offered, morsel=fork.offered, move=said)
@@ -236,37 +247,3 @@ def _reason(eaters: Eaters, fork: Fork, move: int) -> str:
         return Refusal("offer-fork", empty, move=said)
     worse = "The other diner does not like morsel {morsel} better than {fork}: {move} cannot be."
     return Refusal("offer-worse", worse, morsel=morsel, fork=fork.fork, move=said)
-
-
-def move_words(move: int) -> int | str:
-    """Write a move as it stands in a record: ``3``, ``"offer 3"``, ``"accept"`` or ``"refuse"``."""
-    for word, answer in _WORDS.items():
-        if move == answer:
-            return word
-    return f"{_OFFER}{move - OFFER}" if OFFER <= move < ACCEPT else move
-
-
-def move_of_words(value: Any) -> int:
-    """Read what `move_words` writes.
-
-    Raises
-    ------
-    IllegalMoveError
-        If it is nothing of the sort.
-    """
-    if type(value) is int and 0 <= value < OFFER:
-        return value
-    if isinstance(value, str):
-        if value in _WORDS:
-            return _WORDS[value]
-        number = value.removeprefix(_OFFER)
-        if value.startswith(_OFFER) and number.isascii() and number.isdecimal() and len(number) <= 2:
-            return OFFER + int(number)
-    raise IllegalMoveError(
-        Refusal(
-            "take-backs-word",
-            "A move is the number of a morsel, “{offer}” and one, “accept” or “refuse”, not {value}.",
-            offer=_OFFER,
-            value=quote(value),
-        )
-    )

@@ -44,7 +44,7 @@ def check_together(rules: Iterable[HouseRule]) -> None:
                     other=other.named(),
                     reason=Refusal(f"why-{one.name}-{other.name}", reason),
                 ),
-                other.field or other.name,
+                other.key(),
             )
 
 

@@ -6,11 +6,12 @@ morsel is eaten once, by one or the other, so payoffs differ from that dinner's 
 This needs no condition on weights or turns, except that a bite is worth the same at every turn.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self, TypeAlias
+from functools import partial
+from typing import Any, ClassVar, TypeAlias
 
-from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.house_rules.rule import Dinner, Drills, Field, HouseRule, Sizes
 from engine.dinner.morsels import MAX_DINERS, MIN_DINERS, Gain, Utilities, check_pairs
 from engine.errors import NumberError, Refusal, SetupError, quote
 from engine.exact import NUMBER_SCHEMA, Exact, exact, is_exact, number_to_json, simplest
@@ -18,62 +19,6 @@ from engine.game import Seat
 
 WeightRows: TypeAlias = tuple[tuple[Exact, ...], ...]
 """By diner a row: what that diner's payoff makes of each plate, in the order of the seats."""
-
-
-@dataclass(frozen=True, slots=True)
-class Weights(HouseRule):
-    """The weight of every plate in each diner's payoff: a row for each diner, in the order of the seats."""
-
-    name: ClassVar[str] = "weights"
-    title: ClassVar[str] = "tastes for each other"
-    needs_planner: ClassVar[bool] = False
-
-    rows: WeightRows
-
-    @classmethod
-    def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
-        """Read the rows."""
-        return cls(weights_from_json(setup["weights"], diners)) if "weights" in setup else None
-
-    @classmethod
-    def schema(cls) -> dict[str, Any]:
-        """Return the schema of rows of numbers."""
-        row = {"type": "array", "minItems": MIN_DINERS, "maxItems": MAX_DINERS, "items": NUMBER_SCHEMA}
-        return {
-            "description": "A row for each diner: how much each plate counts to that diner.",
-            **row,
-            "items": row,
-        }
-
-    def written(self) -> Any:
-        """Return the rows."""
-        return weights_to_json(self.rows)
-
-    def changes_nothing(self, dinner: Dinner) -> bool:
-        """Tell whether each diner counts only their own plate."""
-        return self.rows == plain(dinner.seats)
-
-    def check(self, dinner: Dinner) -> None:
-        """Refuse weights that don't fit these diners."""
-        check_weights(self.rows, [morsel.utilities for morsel in dinner.morsels])
-
-    def gain(self, ply: int, eater: Seat, gain: Gain) -> Gain:
-        """Return what each makes of the eater's gain."""
-        return tuple(simplest(row[eater] * gain[eater]) for row in self.rows)
-
-    def tastes(self, tastes: tuple[Utilities, ...]) -> tuple[Utilities, ...]:
-        """Return the equivalent dinner."""
-        return equivalent(tastes, self.rows)
-
-    @property
-    def pays_utility(self) -> bool:
-        """Whether each diner counts their own plate once."""
-        return all(row[seat] == 1 for seat, row in enumerate(self.rows))
-
-    @property
-    def pays_eater_alone(self) -> bool:
-        """A bite pays whoever cares for its eater."""
-        return False
 
 
 PRESETS = ("competitive", "cooperative", "mother and child")
@@ -102,7 +47,7 @@ def plain(diners: int) -> WeightRows:
     return tuple(tuple(int(plate == diner) for plate in range(diners)) for diner in range(diners))
 
 
-def weights_from_json(value: Any, diners: int) -> WeightRows:
+def weights_from_json(value: Any, sizes: Sizes) -> WeightRows:
     """Read weights: a row for each diner, an exact number for each plate.
 
     Raises
@@ -110,6 +55,7 @@ def weights_from_json(value: Any, diners: int) -> WeightRows:
     SetupError
         On the field ``weights``, with what is wrong.
     """
+    diners = sizes.diners
     if (
         not isinstance(value, list)
         or len(value) != diners
@@ -135,6 +81,40 @@ def weights_from_json(value: Any, diners: int) -> WeightRows:
 def weights_to_json(weights: WeightRows) -> list[list[int | str]]:
     """Write weights as `weights_from_json` reads them."""
     return [[number_to_json(number) for number in row] for row in weights]
+
+
+def _preset(name: str, sizes: Sizes) -> WeightRows:
+    return preset(name, sizes.diners)
+
+
+_ROW = {"type": "array", "minItems": MIN_DINERS, "maxItems": MAX_DINERS, "items": NUMBER_SCHEMA}
+
+
+@dataclass(frozen=True, slots=True)
+class Weights(HouseRule):
+    """The weight of every plate in each diner's payoff: a row for each diner, in the order of the seats."""
+
+    name: ClassVar[str] = "weights"
+    title: ClassVar[str] = "tastes for each other"
+    field: ClassVar[Field] = Field(
+        {"own": lambda sizes: plain(sizes.diners)} | {name: partial(_preset, name) for name in PRESETS},
+        "A row for each diner: how much each plate counts to that diner.",
+        {**_ROW, "items": _ROW},
+        weights_from_json,
+        weights_to_json,
+    )
+    drills: ClassVar[Drills] = Drills(planner=False)
+    pays_eater_alone: ClassVar[bool] = False
+
+    rows: WeightRows
+
+    def check(self, dinner: Dinner) -> None:
+        """Refuse weights that don't fit these diners."""
+        check_weights(self.rows, [morsel.utilities for morsel in dinner.morsels])
+
+    def gain(self, ply: int, eater: Seat, gain: Gain) -> Gain:
+        """Return what each makes of the eater's gain."""
+        return tuple(simplest(row[eater] * gain[eater]) for row in self.rows)
 
 
 def check_weights(weights: Any, utilities: Sequence[Utilities]) -> None:

@@ -178,9 +178,7 @@ def _slug(value: str) -> str:
     return re.sub(r"\W+", "-", value)
 
 
-def switch(
-    name: str, options: tuple[str, str] = ("no", "yes"), key: str = "", drops: tuple[str, ...] = ()
-) -> HouseRule:
+def switch(name: str, options: tuple[str, str] = ("no", "yes"), key: str = "") -> HouseRule:
     """Return a house rule of two options, the old rule and another; then its field in a setup is true.
 
     The game lists its house rules by name.
@@ -192,7 +190,6 @@ def switch(
         key,
         lambda _game, _value: True,
         lambda game: on if name in game.house_rules else off,
-        drops=drops,
     )
 
 

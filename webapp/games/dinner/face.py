@@ -4,12 +4,13 @@ A method that returns None has nothing to say, and the rules before it, or the p
 """
 
 import math
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 from engine.bots import Strategy
+from engine.dinner.house_rules.rule import HouseRule as DinnerRule
 from engine.dinner.morsels import DinnerState
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
@@ -17,7 +18,7 @@ from engine.record import Played
 from engine.solve import Evaluation
 from webapp.games.any.base import MoveNames, Topic
 from webapp.games.any.drawing import Area, Shape
-from webapp.games.any.game_form import HouseRule, Setting
+from webapp.games.any.game_form import OTHER, HouseRule, Setting
 from webapp.games.any.view import FrameParts, Said, StripView, View
 from webapp.games.dinner.board import DinnerSeen, Scene
 
@@ -128,6 +129,25 @@ class DinnerBoard:
             dx, dy = (x1 - x0) * cut, (y1 - y0) * cut
             paths[layout] = f"M{x0 + dx:.1f} {y0 + dy:.1f}L{x1 - dx:.1f} {y1 - dy:.1f}"
         return paths
+
+
+def asked_for(rule: type[DinnerRule], spell: Callable[[Any], str] | None = None) -> HouseRule:
+    """Return a form's question for a rule, with the options that the rule declares for its field."""
+    declared = rule.field
+    assert declared is not None
+    options = declared.options
+
+    def write(game: DinnerGame, chosen: str) -> Any:
+        return declared.write(options[chosen](game.sizes))
+
+    def read(game: DinnerGame) -> str:
+        in_force = game.rule(rule)
+        if in_force is None:
+            return next(iter(options))
+        return next((name for name, value in options.items() if value(game.sizes) == in_force.value), OTHER)
+
+    drops = ("order",) if declared.unordered else ()
+    return HouseRule(rule.name, tuple(options), write=write, read=read, spell=spell, drops=drops)
 
 
 class Face:

@@ -4,17 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from engine.dinner.house_rules.at_once import Round
+from engine.dinner.house_rules.at_once import AtOnce, Round
 from engine.dinner.morsels import DinnerState, called
 from engine.dinner.orders import thue_morse_turn
 from engine.dinner.rules import DinnerGame
 from engine.game import HIDDEN, Seat
 from engine.record import Played, resolved_round, round_ply
-from webapp.games.any.game_form import switch
 from webapp.games.any.phrases import as_sentence, fill, literal, mark, names_called, told, yes
 from webapp.games.any.view import FrameParts, RoundView, Said, View
 from webapp.games.dinner.board import DinnerSeen, names_of
-from webapp.games.dinner.face import DinnerBoard, Face, Note
+from webapp.games.dinner.face import DinnerBoard, Face, Note, asked_for
 from webapp.games.dinner.words import move_remark
 from webapp.words import Listed, say
 
@@ -98,7 +97,7 @@ class AtOnceFace(Face):
     sheets = ("at-once",)
     ordered = counted = adds_up = plain_hints = False
     scripted = True
-    asked = switch("at_once", drops=("order",))
+    asked = asked_for(AtOnce)
 
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str:
         """Tell a diner to choose in secret, or at the end to eat what is contested."""

@@ -5,34 +5,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.bots import Strategy, find_strategy
-from engine.dinner.house_rules.copies import Copies
+from engine.dinner.house_rules.copies import Copies, copies_of, laid_out
 from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
 from webapp.games.any.base import MoveNames
-from webapp.games.any.game_form import OTHER, HouseRule, Setting
+from webapp.games.any.game_form import Setting
 from webapp.games.any.view import Said
 from webapp.games.dinner.board import DinnerSeen, names_of
-from webapp.games.dinner.face import Face
+from webapp.games.dinner.face import Face, asked_for
 from webapp.words import Listed, say
-
-
-def copies_of(morsels: int, each: int) -> list[int]:
-    """Return how many copies there are of each kind so that the plate stays as large as it was.
-
-    Examples
-    --------
-    >>> copies_of(7, 2)
-    [2, 2, 2, 1]
-    """
-    whole, rest = divmod(morsels, each)
-    return [each] * whole + [rest] * bool(rest)
-
-
-def _read_copies(game: DinnerGame) -> str:
-    if (rule := game.rule(Copies)) is None:
-        return "1"
-    counts, morsels = list(rule.counts), len(game.morsels)
-    return next((each for each in ("2", "3") if copies_of(morsels, int(each)) == counts), OTHER)
 
 
 def _spell_copies(game: DinnerGame) -> str:
@@ -45,7 +26,7 @@ class CopiesFace(Face):
 
     name = "copies"
     sheets = ("tags", "copies")
-    asked = HouseRule("copies", ("1", "2", "3"), read=_read_copies, spell=_spell_copies)
+    asked = asked_for(Copies, _spell_copies)
 
     def before_rules(self, setting: Setting, sent: Mapping[str, str]) -> tuple[Setting, Mapping[str, str]]:
         """Leave as many dishes as make a plate of the size that it was."""
@@ -53,10 +34,9 @@ class CopiesFace(Face):
         if each == self.asked.usual:
             return setting, sent
         game: DinnerGame = setting.game
-        copies = Copies(tuple(copies_of(len(game.morsels), int(each))))
-        game = replace(
-            game, morsels=copies.laid_out(game.morsels[: len(copies.counts)]), rules=(copies, *game.rules)
-        )
+        counts = copies_of(game.sizes, int(each))
+        laid = laid_out(game.morsels[: len(counts)], counts)
+        game = replace(game, morsels=laid, rules=(Copies(counts), *game.rules))
         return setting.titled(game, self.asked.title_part(game, each)), {**sent, self.name: self.asked.usual}
 
     def named(self, game: DinnerGame, move: int) -> MoveNames | None:

@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact
-from webapp.games.any.game_form import HouseRule
 from webapp.games.dinner.board import DinnerSeen
-from webapp.games.dinner.face import Face
+from webapp.games.dinner.face import Face, asked_for
 from webapp.words import Amount, say
 
 
@@ -23,12 +22,7 @@ class FadingFace(Face):
     sheets = ("fading",)
     scored = True
     plain_hints = False
-    asked = HouseRule(
-        "fading",
-        ("1", "9/10", "7/10", "1/2"),
-        read=lambda game: str(_kept(game)),
-        spell=lambda game: say("house-spelled-fading", kept=Amount(_kept(game))),
-    )
+    asked = asked_for(Fading, lambda game: say("house-spelled-fading", kept=Amount(_kept(game))))
 
     def properties(self, seen: DinnerSeen) -> Mapping[str, str]:
         """Return the share of the taste that is left, for the style sheet."""

@@ -3,26 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from engine.dinner.house_rules.injera import Injera
 from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
-from webapp.games.any.game_form import OTHER, HouseRule
 from webapp.games.any.view import FrameParts, View
 from webapp.games.dinner.board import DinnerSeen, names_of
-from webapp.games.dinner.face import DinnerBoard, Face, Note
+from webapp.games.dinner.face import DinnerBoard, Face, Note, asked_for
 from webapp.words import say
-
-
-def _write_layers(game: DinnerGame, value: str) -> list[list[int]]:
-    """Pile the morsels up in the order of the plate, so many on each other."""
-    height = int(value)
-    return [[k, k + 1] for k in range(len(game.morsels) - 1) if (k + 1) % height]
-
-
-def _read_layers(game: DinnerGame) -> str:
-    pairs = list(map(list, game.layers))
-    if not pairs:
-        return "0"
-    return next((height for height in ("2", "3") if _write_layers(game, height) == pairs), OTHER)
 
 
 def _spell_layers(game: DinnerGame) -> str:
@@ -46,7 +33,7 @@ class InjeraFace(Face):
     sheets = ("layers",)
     plain_hints = False
     scripted = True
-    asked = HouseRule("injera", ("0", "2", "3"), write=_write_layers, read=_read_layers, spell=_spell_layers)
+    asked = asked_for(Injera, _spell_layers)
 
     def frame_parts(self, seen: DinnerSeen) -> FrameParts:
         """Map each morsel to those that lie on it."""

@@ -3,16 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.dinner.house_rules.pass_once import PASS, Passes
+from engine.dinner.house_rules.pass_once import PASS, Passes, PassOnce
 from engine.dinner.morsels import DinnerState
 from engine.dinner.rules import DinnerGame
 from engine.record import Played
 from webapp.games.any.base import MoveNames
-from webapp.games.any.game_form import switch
 from webapp.games.any.phrases import among, mark, told, yes
 from webapp.games.any.view import FrameParts, PassesView, Said, View
 from webapp.games.dinner.board import DinnerSeen
-from webapp.games.dinner.face import DinnerBoard, Face, OtherMoves
+from webapp.games.dinner.face import DinnerBoard, Face, OtherMoves, asked_for
 from webapp.games.dinner.words import move_remark
 from webapp.words import say
 
@@ -38,7 +37,7 @@ class PassOnceFace(Face):
     sheets = ("take-backs", "pass-once")
     ordered = counted = adds_up = plain_hints = False
     told_line = scripted = True
-    asked = switch("pass_once")
+    asked = asked_for(PassOnce)
 
     def named(self, game: DinnerGame, move: int) -> MoveNames | None:
         """Name a pass."""

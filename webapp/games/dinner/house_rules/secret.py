@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from engine.bots import find_strategy
+from engine.dinner.house_rules.secret import Secret
 from engine.dinner.morsels import DinnerState, Morsel
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_tastes import favourite_odds, own_worth, secret_floor, table_of
@@ -13,10 +14,10 @@ from engine.game import Seat
 from engine.solve import Evaluation
 from engine.solve.tastes import is_guessed, sure
 from webapp.games.any.base import Topic, clues
-from webapp.games.any.game_form import Setting, switch
+from webapp.games.any.game_form import Setting
 from webapp.games.any.view import View
 from webapp.games.dinner.board import DinnerSeen
-from webapp.games.dinner.face import Face
+from webapp.games.dinner.face import Face, asked_for
 from webapp.games.dinner.words import choose_by_own
 from webapp.machine import dice
 from webapp.words import Amount, say, say_for
@@ -110,7 +111,7 @@ class SecretFace(Face):
 
     name = "secret"
     hides = True
-    asked = switch("secret", ("open", "secret"))
+    asked = asked_for(Secret)
 
     def after_rules(self, setting: Setting) -> Setting:
         """Deal the tastes again, as somebody may have seen them, and name no seed to look them up by."""

@@ -6,29 +6,16 @@ from functools import partial
 from engine.dinner.house_rules.shape import SUM, Shape, Shapes
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat, seat_letter
-from webapp.games.any.game_form import OTHER, HouseRule
 from webapp.games.any.phrases import number_brief, told
 from webapp.games.any.view import Said
 from webapp.games.dinner.board import DinnerSeen
-from webapp.games.dinner.face import Face
+from webapp.games.dinner.face import Face, asked_for
 from webapp.words import Listed, say
-
-TOP = 3
-"""How many favourites the form offers to count."""
 
 
 def _shapes(game: DinnerGame) -> tuple[Shape, ...]:
     rule = game.rule(Shapes)
     return (SUM,) * game.seats if rule is None else rule.by_diner
-
-
-def _write_shape(_game: DinnerGame, value: str) -> dict[str, int] | str:
-    return {"top": TOP} if value == "top" else value
-
-
-def _read_shape(game: DinnerGame) -> str:
-    shape, *others = set(_shapes(game))
-    return OTHER if others or shape.top not in (0, TOP) else shape.kind
 
 
 def _spell_shape(game: DinnerGame) -> str:
@@ -53,13 +40,7 @@ class ShapeFace(Face):
     sheets = ("tags",)
     scored = True
     adds_up = False
-    asked = HouseRule(
-        "shape",
-        ("sum", "worst", "squares", "top"),
-        write=_write_shape,
-        read=_read_shape,
-        spell=_spell_shape,
-    )
+    asked = asked_for(Shapes, _spell_shape)
 
     def gathers(self, game: DinnerGame) -> bool:
         """Return False if a score is that of the worst bite, which only gets worse."""

@@ -2,17 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 
-from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork
+from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, TakeBacks
 from engine.dinner.morsels import DinnerState, called
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
 from engine.record import Played
 from webapp.games.any.base import MoveNames
-from webapp.games.any.game_form import switch
 from webapp.games.any.phrases import literal, mark, told, yes
 from webapp.games.any.view import ForkView, FrameParts, Said, View
 from webapp.games.dinner.board import DinnerSeen, names_of
-from webapp.games.dinner.face import Face, Note, OtherMoves
+from webapp.games.dinner.face import Face, Note, OtherMoves, asked_for
 from webapp.games.dinner.words import move_remark
 from webapp.words import say
 
@@ -71,7 +70,7 @@ class TakeBacksFace(Face):
     sheets = ("take-backs",)
     ordered = counted = adds_up = plain_hints = False
     scripted = True
-    asked = switch("take_backs")
+    asked = asked_for(TakeBacks)
 
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:
         """Ask for the answer to an offer; what can be offered, the fork itself says."""

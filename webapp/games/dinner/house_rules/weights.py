@@ -2,28 +2,16 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
-from engine.dinner.house_rules.weights import PRESETS, Weights, preset, weights_to_json
+from engine.dinner.house_rules.weights import Weights
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact, number_to_json
 from engine.game import Seat, seat_letter
-from webapp.games.any.game_form import OTHER, HouseRule
 from webapp.games.any.phrases import number_brief, number_text, told
 from webapp.games.any.view import Said
 from webapp.games.dinner.board import DinnerSeen
-from webapp.games.dinner.face import Face
+from webapp.games.dinner.face import Face, asked_for
 from webapp.words import Listed, say
-
-
-def _write_weights(game: DinnerGame, value: str) -> Any:
-    return weights_to_json(preset(value, game.seats))
-
-
-def _read_weights(game: DinnerGame) -> str:
-    if (rule := game.rule(Weights)) is None:
-        return "own"
-    return next((name for name in PRESETS if preset(name, game.seats) == rule.rows), OTHER)
 
 
 def _spell_weights(game: DinnerGame) -> str:
@@ -42,13 +30,7 @@ class WeightsFace(Face):
     sheets = ("tags",)
     scored = True
     plain_hints = False
-    asked = HouseRule(
-        "weights",
-        ("own", "competitive", "cooperative", "mother and child"),
-        write=_write_weights,
-        read=_read_weights,
-        spell=_spell_weights,
-    )
+    asked = asked_for(Weights, _spell_weights)
 
     def gathers(self, game: DinnerGame) -> bool:
         """Return False if a weight is negative: then a score falls by what others eat."""

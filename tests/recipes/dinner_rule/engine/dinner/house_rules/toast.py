@@ -16,11 +16,6 @@ class Toast(HouseRule):
     title: ClassVar[str] = "the toast"
     apart: ClassVar = {"shape": "a plate is counted in one way"}
 
-    @property
-    def adds_up(self) -> bool:
-        """Bites alone do not say who is toasted."""
-        return False
-
     def scores(self, dinner: Dinner, state: DinnerState, scores: Payoffs) -> Payoffs:
         """Return the scores, with the toast once the plate is empty."""
         if None in state.eaters or scores.count(max(scores)) > 1:
