@@ -104,6 +104,11 @@ def fields(node: ast.ClassDef) -> int:
     return sum(isinstance(part, ast.AnnAssign) for part in node.body)
 
 
+def without_rules(game: str) -> list[Path]:
+    """Return the modules of a game of the engine, without its house rules."""
+    return [path for path in tracked(f"engine/{game}/*.py") if path.parent.name != "house_rules"]
+
+
 def main() -> None:
     """Print the table."""
     web = [path for path in tracked("webapp/*.py") if MIGRATIONS not in path.as_posix()]
@@ -112,6 +117,8 @@ def main() -> None:
     recipes = re.compile(r"^tests/recipes/[^/]+/webapp/")
     tests = [path for path in tests if not recipes.match(path.relative_to(ROOT).as_posix())]
     from_inside = [path for path in tests if imports(path, "webapp")]
+    studies = tracked("engine/studies/*.py")
+    core = [path for path in tracked("engine/*.py") if path not in studies]
     found = list(classes(web))
     rooms = {path.parent for path in tracked("webapp/*/feature.py")} | {ROOT / "webapp" / "site"}
     pages = [item for item in found if item[0].parent in rooms and imports(item[0], "flask")]
@@ -131,7 +138,12 @@ def main() -> None:
         ("files of webapp/matches", len([path for path in web if "webapp/matches/" in path.as_posix()])),
         ("files of webapp, without migrations", len(web)),
         ("lines of code of webapp, without migrations", total(web)),
-        ("lines of code of engine", total(tracked("engine/*.py"))),
+        ("lines of code of engine, its core", total(core)),
+        ("lines of code of engine/studies", total(studies)),
+        *(
+            (f"files of engine/{game}, without house rules", len(without_rules(game)))
+            for game in ("dinner", "tokens")
+        ),
         ("dataclasses of webapp", sum(is_kind(node, "dataclass") for _, node in found)),
         ("TypedDicts of webapp", sum(is_kind(node, "TypedDict") for _, node in found)),
         ("pydantic models of webapp", sum(is_kind(node, "BaseModel", "Strict") for _, node in found)),
