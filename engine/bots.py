@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from engine.certificate import NOT_PROVED, Certificate
-from engine.dinner.at_once import at_once_certificate
+from engine.dinner.at_once import AtOnceSearch, at_once_certificate
 from engine.dinner.crossout import (
     crossout_certificate,
     crossout_move,
@@ -21,9 +21,8 @@ from engine.dinner.crossout import (
     lasting_utilities,
     theorem_applies,
 )
-from engine.dinner.dinner_search import most_left
+from engine.dinner.dinner_search import is_searched, most_left, search_house
 from engine.dinner.morsels import DinnerState
-from engine.dinner.nearby import nearby_move
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_tastes import believe, check_believed, greedy_certificate
 from engine.errors import NotCoveredError, RecordError, Refusal, SetupError, UnknownNameError, quote
@@ -46,6 +45,8 @@ EVERY_GAME = ("*",)
 OTHER_GAMES = ("+",)
 """What stands for the names of all games that no strategy of their own looks ahead in."""
 
+NEAR = 8
+"""Morsels that are thought through where the plate is too large."""
 
 Choose: TypeAlias = Callable[[Any, Any, Seat, Random], Any]
 """Returns a move: of a game, what the seat may know of its state, the seat, and dice."""
@@ -263,6 +264,30 @@ def _solved(
     return choose
 
 
+def _nearby_move(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) -> int:
+    """Return what would be best if only the morsels that any diner likes best were on the plate.
+
+    Of moves that guarantee alike it is the one that comes first. Dice are thrown where both bite at once, and
+    for any move by a rule that the search of plates does not know.
+    """
+    if game.facts.dynamics == "simultaneous":
+        found = AtOnceSearch(game).nearby(state)
+        return found.morsels[thrown(found.odds[seat], rng)]
+    if not is_searched(game):
+        return rng.choice(game.legal_moves(state, seat))
+    bites = search_house(game, state, near=_near_morsels(game, state)).bites(state)
+    return max(bites, key=lambda bite: bite.guaranteed).morsel
+
+
+def _near_morsels(game: DinnerGame, state: DinnerState) -> tuple[int, ...]:
+    """Return what matters most: what an answer is about, and what diners like best, of bites if any are."""
+    left, choices = game.left(state), game.choices(state)
+    asked = {morsel for rule in game.rules for morsel in rule.pending(state) if state.eaters[morsel] is None}
+    open_now = left if asked else [morsel for morsel in left if morsel in choices]
+    liked = sorted(open_now, key=lambda k: (k not in asked, -max(game.worth(state.ply, k))))
+    return tuple(sorted(liked[:NEAR]))
+
+
 def _crossout(game: DinnerGame, state: DinnerState, _seat: Seat, _rng: Random) -> int:
     return crossout_move(game, state)
 
@@ -368,7 +393,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Planner",
         ("dinner",),
         Traits(deterministic=False, looks_ahead=True),  # where both bite at once
-        _solved(nearby_move),
+        _solved(_nearby_move),
         source="backward induction over what is left on the plate",
         certify=_planned_certificate,
         check=solver_of,

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     """Whole numbers: int64, or Python ints (dtype object) where int64 could overflow."""
 
 
+FRONTIER_LIMIT = 800_000_000
+"""Most steps that `frontier` may need at worst: any 24 morsels, permutation dinners of about 280."""
+
 Scores: TypeAlias = tuple[Exact, Exact]
 """What A and B end up with, in that order."""
 
@@ -248,10 +251,6 @@ def _keeps_pace(masks: "NDArray[np.uint32]", order: Sequence[Seat], seat: Seat) 
             turns += 1
             kept &= np.bitwise_count(masks & np.uint32((2 << ply) - 1)) >= turns
     return kept
-
-
-FRONTIER_LIMIT = 800_000_000
-"""Most steps that `frontier` may need at worst: any 24 morsels, permutation dinners of about 280."""
 
 
 @dataclass(frozen=True, slots=True)

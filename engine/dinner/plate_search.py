@@ -40,6 +40,8 @@ PATIENCE = 5_000_000
 """Outcomes looked at between two reports of progress: some hundredths of a second."""
 
 _COUNT_BYTES = 10
+_WORD = 64
+"""Bits of a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,10 +136,6 @@ def search_plates(
             )
         )
     return CompiledPlates(game, numbers, may, progress, first)
-
-
-_WORD = 64
-"""Bits of a word."""
 
 
 class Packed:

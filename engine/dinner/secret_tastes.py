@@ -24,6 +24,17 @@ from engine.errors import NotCoveredError, Refusal
 from engine.exact import Exact
 from engine.game import Seat, seat_letter
 
+MAX_KINDS = 6
+"""Most kinds of which all rankings are weighed: 720."""
+
+SLIP = Fraction(1, 10)
+"""How likely a diner is taken to eat any kind instead of the favourite."""
+
+Ranking: TypeAlias = tuple[int, ...]
+"""Kinds, the best liked first."""
+Counts: TypeAlias = tuple[int, ...]
+"""By kind, how many morsels of it are left."""
+
 SINCERE = Certificate("some-equilibria", "sincerity", strategies="mixed")
 """Where all morsels differ: greed by all is a perfect Bayesian equilibrium."""
 
@@ -152,18 +163,6 @@ def greedy_line(game: DinnerGame) -> tuple[int, ...]:
         line.append(max(left, key=lambda morsel: game.morsels[morsel].utilities[seat]))
         left.remove(line[-1])
     return tuple(line)
-
-
-MAX_KINDS = 6
-"""Most kinds of which all rankings are weighed: 720."""
-
-SLIP = Fraction(1, 10)
-"""How likely a diner is taken to eat any kind instead of the favourite."""
-
-Ranking: TypeAlias = tuple[int, ...]
-"""Kinds, the best liked first."""
-Counts: TypeAlias = tuple[int, ...]
-"""By kind, how many morsels of it are left."""
 
 
 @dataclass(frozen=True, slots=True)
