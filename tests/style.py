@@ -28,7 +28,7 @@ REVIEWED = {
     "engine/dinner/secret_tastes.py": "`copies` is how many a table has of each kind",
     "engine/studies/deceit.py": "the same",
     "engine/review/remarks.py": "a table of what can be said of a match",
-    "engine/review/explanations.py": "a table of what a move loses by, and how that is said",
+    "engine/review/verdicts.py": "a table of what a move loses by, and how that is said",
     "engine/solve/table.py": "the table of solvers",
     "webapp/games/any/characters.py": "a table of who plays by which strategy",
     "webapp/classes/teacher.py": "all outcomes of a plain dinner can be counted, so its cloud is drawn",

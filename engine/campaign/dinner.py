@@ -20,7 +20,7 @@ from engine.dinner.secret_tastes import secret_floor, secret_mean
 from engine.exact import Exact, simplest
 from engine.game import Seat, seat_letters
 from engine.review.par import par_of
-from engine.review.reasons import Kind
+from engine.review.verdicts import Kind
 
 
 @dataclass(frozen=True)

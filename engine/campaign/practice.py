@@ -18,8 +18,7 @@ from engine.errors import NotCoveredError, SetupError
 from engine.exact import Exact
 from engine.game import CHANCE, AnyGame, Seat
 from engine.record import draw
-from engine.review.explanations import explain
-from engine.review.reasons import Kind
+from engine.review.verdicts import Kind, explain
 from engine.solve import Evaluation, Solver, evaluate, solver_of
 
 SMALLER = 2

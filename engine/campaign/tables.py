@@ -10,7 +10,7 @@ from engine.campaign.level import Facts, Sitting
 from engine.exact import Exact
 from engine.game import AnyGame, Seat
 from engine.record import game_from_json
-from engine.review.reasons import Kind
+from engine.review.verdicts import Kind
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from engine.campaign.level import Facts, Figures, Idea, Sitting, even_so, turned
 from engine.campaign.tables import LARGER, Tables, Wanted
 from engine.exact import Exact, simplest
 from engine.game import Payoffs, Seat
-from engine.review.reasons import Kind
+from engine.review.verdicts import Kind
 from engine.solve import Option, evaluate
 from engine.tokens.rules import TokenGame
 from engine.tokens.state import TokenState

@@ -1,9 +1,9 @@
 """A puzzle: a position where the tempting move loses and the right answers are provable.
 
 Each day has a dinner and a token game, harder towards Sunday. They are drawn from the date alone: the dice
-are seeded by the ISO date and the number of the draw (`draws`); which draw makes the puzzle was searched for
-once, and is kept in `finds`. No position comes twice within two years: each falls into one lot, and the days
-of its size take the lots in turn. `another_puzzle` draws more of them, without end.
+are seeded by the ISO date and the number of the draw (`draws`); which draw makes the puzzle was searched
+for once, and is kept in ``finds.toml``. No position comes twice within two years: each falls into one lot,
+and the days of its size take the lots in turn. `another_puzzle` draws more of them, without end.
 """
 
 from collections.abc import Sequence
@@ -19,10 +19,7 @@ from engine.bots import find_strategy
 from engine.certificate import Certificate
 from engine.errors import RecordError, Refusal, quote
 from engine.game import Seat, play_sole
-from engine.puzzles.dinner import DINNERS
-from engine.puzzles.draws import ROUNDS, Draw, IdeaKind, Source, lot
-from engine.puzzles.finds import found
-from engine.puzzles.tokens import BOARDS
+from engine.puzzles.draws import BOARDS, DINNERS, ROUNDS, Draw, IdeaKind, Source, found, lot
 from engine.record import Record
 from engine.review import Reason, explain
 from engine.solve import Evaluation, evaluate

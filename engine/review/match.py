@@ -10,9 +10,6 @@ from engine.certificate import Certificate, weakest
 from engine.exact import Exact, number_text, number_to_json, simplest
 from engine.game import CHANCE, Seat, seat_letter
 from engine.record import Record, told_move
-from engine.review.explanations import explain
-from engine.review.judgements import Cause, Judgement, judge
-from engine.review.reasons import Reason
 from engine.review.report import (
     RecordReview,
     ReviewedMoveBody,
@@ -23,6 +20,7 @@ from engine.review.report import (
     reason_to_json,
     verdict_to_json,
 )
+from engine.review.verdicts import Cause, Judgement, Reason, explain, judge
 from engine.showing import Shown
 from engine.solve import Band, Bands, Evaluation, Option, solver_of
 from engine.solve.model import point

@@ -13,7 +13,7 @@ from engine.certificate import NOT_PROVED, Certificate
 from engine.errors import NotCoveredError
 from engine.game import AnyGame, Seat
 from engine.record import Record
-from engine.review.judgements import MISTAKE
+from engine.review.verdicts import MISTAKE
 from engine.solve import Band, Bands, evaluate, solver_as_known, solver_of
 
 Comparison: TypeAlias = Literal["over", "made", "within", "under"]

@@ -8,8 +8,7 @@ from typing_extensions import TypedDict
 from engine.certificate import CertificateBody, Label, Ties
 from engine.exact import number_to_json
 from engine.game import AnyGame, Seat
-from engine.review.judgements import Cause, Judgement
-from engine.review.reasons import Kind, Reason
+from engine.review.verdicts import Cause, Judgement, Kind, Reason
 from engine.solve import Band, Evaluation
 
 

@@ -13,9 +13,7 @@ from pathlib import Path
 import engine
 from engine.campaign.deals import deal
 from engine.dinner.named import DISHES, DRAWN_DISHES, random_dinner
-from engine.puzzles.dinner import DinnerDraw
-from engine.puzzles.draws import Draw
-from engine.puzzles.finds import FIRST, found
+from engine.puzzles.draws import FIRST, DinnerDraw, Draw, found
 from engine.puzzles.puzzle import draw_of_day
 
 WRITTEN = date(2026, 11, 23)
@@ -48,7 +46,7 @@ SHOWN = """
 from datetime import date, timedelta
 from engine.dinner.named import DISHES
 from engine.dinner.named import PAPER, random_dinner
-from engine.puzzles.finds import FIRST, found
+from engine.puzzles.draws import FIRST, found
 from engine.campaign.deals import deal
 from engine.campaign import Wanted, tables_of
 from engine.puzzles.puzzle import draw_of_day

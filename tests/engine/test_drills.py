@@ -19,7 +19,7 @@ from engine.dinner.named import random_dinner
 from engine.game import CHANCE, AnyGame, Seat
 from engine.record import Played, Record, SeatLabel, draw
 from engine.review import review
-from engine.review.reasons import Kind
+from engine.review.verdicts import Kind
 from engine.solve import solver_of
 from engine.tokens.house_rules.secret import InSecret
 from engine.tokens.rules import TokenGame, numbered

@@ -11,9 +11,17 @@ from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
 from engine.errors import IllegalMoveError, RecordError
 from engine.induction import equilibria
-from engine.puzzles.dinner import DinnerDraw, draw_dinner
-from engine.puzzles.draws import ROUNDS, lot
-from engine.puzzles.finds import FIRST, found
+from engine.puzzles.draws import (
+    BETWEEN_ON,
+    FIRST,
+    ROUNDS,
+    DinnerDraw,
+    TokenDraw,
+    draw_dinner,
+    draw_tokens,
+    found,
+    lot,
+)
 from engine.puzzles.puzzle import (
     DIFFICULTY_BY_WEEKDAY,
     GAMES,
@@ -24,7 +32,6 @@ from engine.puzzles.puzzle import (
     puzzle_for,
     puzzle_from_review,
 )
-from engine.puzzles.tokens import BETWEEN_ON, TokenDraw, draw_tokens
 from engine.record import Record, SeatLabel
 from engine.solve import evaluate
 from engine.tokens.rules import TokenGame

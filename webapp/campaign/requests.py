@@ -7,7 +7,7 @@ import msgspec
 from engine.campaign import drill_for, tables_of
 from engine.campaign.practice import is_near, practice_for
 from engine.game import Seat
-from engine.review.reasons import Kind
+from engine.review.verdicts import Kind
 from webapp.jobs.requests import GameText, Report, Request, read_game, write_game
 
 

@@ -27,7 +27,7 @@ from engine.exact import number_to_json
 from engine.game import AnyGame
 from engine.record import Record, SeatLabel
 from engine.review import Review
-from engine.review.reasons import Kind
+from engine.review.verdicts import Kind
 from webapp.api.openapi import operation
 from webapp.campaign.map import (
     ROOM_OF,

@@ -12,11 +12,10 @@ from engine.exact import Exact
 from engine.game import AnyGame, Seat
 from engine.record import Record, as_known, settled
 from engine.review import Judgement, Reason, Review, review
-from engine.review.dinner import known_reason
-from engine.review.judgements import judge
 from engine.review.match import ReviewedMove, SeatReview
 from engine.review.par import Grade, Par, grade_of, par_of
 from engine.review.remarks import Remark, remark
+from engine.review.verdicts import judge, known_reason
 from engine.solve import Bands, Evaluation, solver_as_known, solver_of
 from engine.solve.tastes import to_quarters
 from engine.tokens.solution import warm_up

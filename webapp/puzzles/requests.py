@@ -13,7 +13,7 @@ from engine.game import Seat
 from engine.puzzles.draws import IdeaKind
 from engine.puzzles.lines import Line, decisions, future, line_of
 from engine.puzzles.puzzle import RETRY, Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
-from engine.review.reasons import Reason
+from engine.review.verdicts import Reason
 from engine.solve import Evaluation
 from webapp.errors import message_of
 from webapp.jobs.requests import (

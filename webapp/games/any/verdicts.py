@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.certificate import Certificate
 from engine.game import AnyGame, Seat
-from engine.review.reasons import Reason
+from engine.review.verdicts import Reason
 from engine.solve import Evaluation, Option
 from webapp.games.any.phrases import in_a_row, percent
 from webapp.words import Amount, Listed, say
