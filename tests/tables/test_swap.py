@@ -131,7 +131,7 @@ def test_the_lobby_has_a_button_for_each_two_seats_that_works_without_scripts(ap
     assert "/swap" not in ben.get(lobby).text
     assert go(ada.post(f"{lobby}/swap", data={"seat": "1", "other": "0"})) == lobby
     assert words_of(ada.get(lobby).text).index("Ben") < words_of(ada.get(lobby).text).index("you, the host")
-    assert "Platz C: Mit dem Platz darüber tauschen" in words_of(ada.get(f"{lobby}?lang=de").text)
+    assert "Platz C: Nach oben tauschen" in words_of(ada.get(f"{lobby}?lang=de").text)
     assert ben.post(f"{lobby}/swap", data={"seat": "1", "other": "0"}).status_code == 403
 
 

@@ -302,8 +302,8 @@ def left_to_a_bot(
         (
             PLACES,
             "While you were away, Best reply went to {0} and {1} for you. Ada went to {2}. Your turn",
-            "Während du weg warst, hat Beste Antwort für dich auf {0} und {1} gesetzt. Ada hat auf"
-            " {2} gesetzt.",
+            "Während du weg warst, ist Beste Antwort für dich auf {0} und {1} gegangen. Ada ist auf"
+            " {2} gegangen.",
             "Best reply (for {who}) went to {0}",
         ),
         (

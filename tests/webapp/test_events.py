@@ -40,7 +40,7 @@ def test_a_socket_speaks_the_language_of_its_page(table: Table, sockets: Sockets
     refused = [socket.emit("start", {}, callback=True)["error"]["message"] for socket in told]
     assert refused == [
         "This game has started. The seats are fixed.",
-        "Das kann nur der Gastgeber des Tisches.",
+        "Das kann nur, wer den Tisch aufgemacht hat.",
     ]
     for socket in told:
         socket.get_received()
@@ -48,4 +48,4 @@ def test_a_socket_speaks_the_language_of_its_page(table: Table, sockets: Sockets
     pushed = [
         event["args"][0] for socket in told for event in socket.get_received() if event["name"] == "moved"
     ]
-    assert [push["frame"]["words"]["heading"] for push in pushed] == ["Bite 1 of 8", "Bissen 1 von 8"]
+    assert [push["frame"]["words"]["heading"] for push in pushed] == ["Bite 1 of 8", "1. Bissen von 8"]

@@ -2,23 +2,23 @@
 ### Ein anderes Gerät, die eigenen Daten und ihr Löschen: Abschnitte der Einstellungen und ihre Seiten.
 
 account-device = Auf einem anderen Gerät weiterspielen
-account-device-what = Du hast kein Konto. Deine Plätze und Sterne gehören dir durch ein Geheimnis in diesem Browser.
-account-device-link = Ein Link kopiert dieses Geheimnis auf ein anderes Gerät, und du spielst dort weiter. Er gilt einmal und 15 Minuten lang. Wer ihn öffnet, spielt als du. Behalte ihn also für dich.
+account-device-what = Du hast kein Konto. Wir erkennen deine Plätze und Sterne an einem Geheimnis in diesem Browser.
+account-device-link = Ein Link kopiert dieses Geheimnis auf ein anderes Gerät, und du spielst dort weiter. Er gilt einmal und 15 Minuten lang. Wer ihn öffnet, spielt unter deinem Namen. Behalt ihn also für dich.
 account-device-waiting = Ein Link wartet darauf, dass du ihn benutzt.
-account-device-make = Link und QR-Code erzeugen
-account-device-renew = Stattdessen einen neuen erzeugen
+account-device-make = Link und QR-Code machen
+account-device-renew = Neuen Link machen
 account-device-revoke = Link zurückziehen
 account-device-revoked = Der Link gilt nicht mehr.
 account-device-out = Überall sonst abmelden
-account-device-out-what = Gerät verloren, oder hat jemand anders deinen Link geöffnet? Melde dich überall sonst ab, dann spielt nur noch dieser Browser als du. Meldungen schaltest du danach neu ein. In einer Klasse bittest du deine Lehrkraft um eine neue Karte.
+account-device-out-what = Gerät verloren, oder hat jemand anders deinen Link geöffnet? Melde dich überall sonst ab, dann spielt nur noch dieser Browser unter deinem Namen. Meldungen schaltest du danach neu ein. In einer Klasse bittest du deine Lehrkraft um eine neue Karte.
 account-device-out-done = Du bist überall sonst abgemeldet.
 account-device-scan = { $minutes ->
-    [one] Scanne das mit dem anderen Gerät oder öffne dort den Link. Du hast eine Minute Zeit.
-   *[other] Scanne das mit dem anderen Gerät oder öffne dort den Link. Du hast { $minutes } Minuten Zeit.
+    [one] Scann das mit dem anderen Gerät oder öffne dort den Link. Du hast eine Minute Zeit.
+   *[other] Scann das mit dem anderen Gerät oder öffne dort den Link. Du hast { $minutes } Minuten Zeit.
 }
 account-device-qr = QR-Code des Links unten
 account-device-address = Der Link
-account-device-once = Er gilt einmal. Wer ihn öffnet, spielt als du. Behalte ihn also für dich.
+account-device-once = Er gilt einmal. Wer ihn öffnet, spielt unter deinem Namen. Behalt ihn also für dich.
 
 account-continue = Hier weiterspielen
 account-continue-as = Hier als { $player } weiterspielen?
@@ -27,9 +27,9 @@ account-continue-what = Deine Partien, Plätze und Sterne kommen mit. Die Partie
 account-continue-both = Der Link gilt einmal. Danach kannst du auf beiden Geräten als dieselbe Person spielen.
 account-home = Startseite
 
-account-data = Gib mir meine Daten
+account-data = Meine Daten
 account-data-what = Eine Datei mit allem, was wir über dich speichern: deine Partien, Sterne, Rätsel und Geräte.
-account-data-export = Partien gegen Bots und an offenen Tischen dürfen Forschende herunterladen, unter erfundenen Namen. Auf der Seite jeder Partie kannst du das verhindern.
+account-data-export = Partien gegen Bots und an offenen Tischen dürfen Forschende herunterladen, unter erfundenen Namen. Wenn du das bei einer Partie nicht willst, öffne sie und drück auf „Nicht veröffentlichen“.
 account-data-button = Herunterladen
 account-erase = Meine Daten löschen
 account-erase-what = Das löscht deine Partien gegen Bots, deine Sterne und deine Links für immer. In Partien mit anderen Menschen bleibt dein Platz, aber ohne deinen Namen. Alle deine Geräte fangen bei null an.

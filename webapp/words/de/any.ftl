@@ -10,7 +10,7 @@ any-points = { PLURAL($amount) ->
    *[other] { $amount } Punkte
 }
 any-par-means = So viele Punkte bekommst du, wenn alle perfekt spielen.
-any-coach-means = Jeder Zug zeigt deine Punkte am Ende, wenn du ihn jetzt machst und danach alle ihr Bestes geben.
+any-coach-means = Bei jedem Zug steht, wie viele Punkte du am Ende hast, wenn du ihn jetzt machst und danach alle ihr Bestes geben.
 any-last-word = Zieht zuletzt
 any-chapter-link = So funktioniert es
 
@@ -20,7 +20,7 @@ any-new-title = Eine neue Partie
 any-setup-title = Das Brett
 any-submit = Los geht’s
 any-seats-help = Von { $least } bis { $most }. Sie ziehen in dieser Reihenfolge.
-any-choose-title = Spiel und Gegner wählen
+any-choose-title = Spiel und Gegenüber wählen
 any-vary = Ein anderes Brett
 
 ## Im Lauf einer Partie

@@ -21,7 +21,7 @@ campaign-next = Weiter
 campaign-play = Spielen
 campaign-best-possible = Perfektes Spiel bringt { $low }
 campaign-best-range = Perfektes Spiel bringt { $low } bis { $high }
-campaign-every-star = Alle Sterne gehören dir
+campaign-every-star = Du hast alle Sterne
 campaign-all-solved = Alles gelöst
 campaign-every-star-more = { $room ->
     [street] Du hast hier auf jedem Brett eine perfekte Partie gespielt.
@@ -70,30 +70,30 @@ campaign-practice = Übung: { $size }
 
 ## Ablehnungen
 
-campaign-no-deal = Wir geben nur Dinner und Partien mit Steinen aus. Geh zurück und wähl eins davon.
+campaign-no-deal = Frische Teller gibt es nur für Dinner und für Partien mit Steinen. Geh zurück und wähl eins davon.
 campaign-no-plate-menu = Auf der Speisekarte steht kein Teller mit diesem Namen. Such dir einen auf der Karte aus.
 campaign-no-plate-street = An der Straße liegt kein Brett mit diesem Namen. Such dir eins auf der Karte aus.
 campaign-no-plate-rules = Bei den Hausregeln steht kein Teller mit diesem Namen. Such dir einen auf der Karte aus.
 
 ## Üben
 
-campaign-practise = Übe das
+campaign-practise = Das üben
 campaign-practise-table =
     { $noun ->
-        [bite] An diesem Tisch verführt dich derselbe Fehler: { $size }, gegen { $company }. In deinem ersten Zug ist nur ein Bissen am besten, und der Fehler kostet { $cost }.
-        [token] An diesem Tisch verführt dich derselbe Fehler: { $size }, gegen { $company }. In deinem ersten Zug ist nur ein Feld am besten, und der Fehler kostet { $cost }.
-       *[other] An diesem Tisch verführt dich derselbe Fehler: { $size }, gegen { $company }. In deinem ersten Zug ist nur eine Wahl am besten, und der Fehler kostet { $cost }.
+        [bite] Das ist deine Übung: { $size }, gegen { $company }. Hier verführt dich derselbe Fehler. In deinem ersten Zug ist nur ein Bissen am besten, und der Fehler kostet { $cost }.
+        [token] Das ist deine Übung: { $size }, gegen { $company }. Hier verführt dich derselbe Fehler. In deinem ersten Zug ist nur ein Feld am besten, und der Fehler kostet { $cost }.
+       *[other] Das ist deine Übung: { $size }, gegen { $company }. Hier verführt dich derselbe Fehler. In deinem ersten Zug ist nur eine Wahl am besten, und der Fehler kostet { $cost }.
     }
 campaign-practise-mean = Das ist ein Durchschnitt über die Münzwürfe.
-campaign-practise-play = An diesem Tisch spielen
-campaign-practise-same = Derselbe Fehler lockt auf <b>{ $title }</b>. Dort kostet er { $cost }.
+campaign-practise-play = Übung spielen
+campaign-practise-same = Derselbe Fehler lockt auch in <b>{ $title }</b>. Dort kostet er { $cost }.
 campaign-practise-plate = Für genau diesen Fehler haben wir keine Übung gefunden. Versuch es mit <b>{ $title }</b>. Dort kostet es { $cost }, ohne Plan anzufangen.
 campaign-practise-play-plate = { $title } spielen
-campaign-practise-waiting = Wir suchen noch nach einem Tisch, an dem dieser Fehler dich verführt.
+campaign-practise-waiting = Wir suchen noch nach einer Übung, in der dich dieser Fehler verführt.
 campaign-practise-again = Noch einmal nachsehen
-campaign-practise-failed = Wir konnten nicht herausfinden, an welchem Tisch du das üben kannst.
+campaign-practise-failed = Wir konnten keine Übung für diesen Fehler suchen.
 campaign-practise-none = Für genau diesen Fehler haben wir keine Übung gefunden.
-campaign-practise-menu = Auf einem Teller der Speisekarte üben
-campaign-practise-street = Auf einem Brett der Straße üben
+campaign-practise-menu = Mit einem Teller üben
+campaign-practise-street = Mit einem Brett üben
 campaign-nothing-to-practise = { $move } hat nichts gekostet, also gibt es nichts zu üben.
-campaign-no-practice-table = Für { $move } gibt es keinen eigenen Tisch. Wähle einen auf der Karte.
+campaign-no-practice-table = Für { $move } gibt es keine eigene Übung. Wähl einen Teller auf der Karte.

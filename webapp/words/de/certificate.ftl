@@ -5,7 +5,7 @@
 
 certificate-title =
     { $label ->
-        [theorem] Satz
+        [theorem] Lehrsatz
         [exact] Exakt
         [policy] Ein Gleichgewicht
        *[heuristic] Schätzung
@@ -30,9 +30,9 @@ certificate-means = Was das bedeutet
 
 certificate-by =
     { $by ->
-        [theorem] den Streichsatz
-        [median] den Satz vom gewichteten Median
-        [sincerity] den Satz von den geheimen Geschmäckern
+        [theorem] den Lehrsatz zur Streichstrategie
+        [median] den Lehrsatz vom gewichteten Median
+        [sincerity] den Lehrsatz von den geheimen Geschmäckern
        *[search] eine Suche bis zum Ende des Spiels
     }
 certificate-which =
@@ -43,22 +43,22 @@ certificate-which =
 certificate-rule =
     { $ties ->
         [first] jeder Gleichstand an das erste Feld geht
-        [kind] jeder Gleichstand dorthin geht, wo der ärmste Gegner am meisten behält
-        [spiteful] jeder Gleichstand dorthin geht, wo der ärmste Gegner am wenigsten behält
+        [kind] jeder Gleichstand dorthin geht, wo der Platz mit dem wenigsten Geld am meisten behält
+        [spiteful] jeder Gleichstand dorthin geht, wo der Platz mit dem wenigsten Geld am wenigsten behält
         [random] das Los jeden Gleichstand entscheidet
         [crossout] von zwei gleich beliebten Gerichten das frühere als weniger beliebt zählt
-       *[ordered] jeder Esser gleich beliebte Gerichte in eine feste Reihenfolge bringt
+       *[ordered] alle am Tisch gleich beliebte Gerichte in eine feste Reihenfolge bringen
     }
 certificate-meaning-every = Bewiesen durch { certificate-by }, für { certificate-which }.
 certificate-meaning-ordered = Bewiesen durch { certificate-by }. Jedes gehört zu einem Gleichgewicht, in dem { certificate-rule }. Es kann andere geben.
-certificate-meaning-one = Bewiesen durch { certificate-by }. Das ist ein Gleichgewicht, nach einer festgelegten Regel gewählt. Andere können anders auszahlen.
-certificate-meaning-rule = Wenn { certificate-rule }, ist das ein Gleichgewicht. Andere können anders auszahlen, darum ist kein Verlust bewiesen.
+certificate-meaning-one = Bewiesen durch { certificate-by }. Das ist ein Gleichgewicht, nach einer festgelegten Regel gewählt. In anderen kann man mehr oder weniger bekommen.
+certificate-meaning-rule = Wenn { certificate-rule }, ist das ein Gleichgewicht. In anderen kann man mehr oder weniger bekommen, darum ist kein Verlust bewiesen.
 certificate-meaning-reply =
     { $ties ->
         [all] Bewiesen durch { certificate-by }. Es ist eine beste Antwort auf sich selbst, nicht auf jede Strategie.
        *[first] Bewiesen durch { certificate-by }, wenn { certificate-rule }. Es ist eine beste Antwort auf sich selbst, nicht auf jede Strategie.
     }
-certificate-meaning-secured = Bewiesen durch { certificate-by }, was auch immer die Koalition tut.
+certificate-meaning-secured = Bewiesen durch { certificate-by }, was auch immer das Bündnis tut.
 certificate-meaning-searched =
     { PLURAL($n) ->
         [one] Nicht bewiesen. Wir haben einen Zug weit gesucht, nicht bis zum Ende des Spiels.
@@ -68,7 +68,7 @@ certificate-meaning-none = Nicht bewiesen.
 
 ## Was ein Satz hinzufügen muss, der darauf beruht
 
-certificate-caveat-one = Das folgt einem von mehreren Gleichgewichten.
+certificate-caveat-one = Das gilt für einen Weg, perfekt zu spielen. Es gibt andere.
 certificate-caveat-rule = Das gilt, wenn { certificate-rule }. Sonst ist nichts bewiesen.
 certificate-caveat-searched =
     { PLURAL($n) ->

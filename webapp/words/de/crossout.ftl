@@ -2,7 +2,7 @@
 ### Die erste Geschichte von Lernen: warum die Streichstrategie funktioniert. Du und Bob teilt euch einen Teller.
 
 crossout-title = Warum die Streichstrategie funktioniert
-crossout-teaser = Du, Bob und ein Teller. Die Geschichte beginnt mit vier Gerichten, beweist einen Satz und zeigt am Ende, wo auch der beste Plan nicht hilft.
+crossout-teaser = Du, Bob und ein Teller. Die Geschichte beginnt mit vier Gerichten, beweist, warum der Trick klappt, und zeigt am Ende, wo auch der beste Plan nicht hilft.
 crossout-life = Wer abwechselnd Mannschaften wählt, spielt dasselbe Spiel. Zwei Geschwister mit einer Schachtel Pralinen auch.
 crossout-act-1 = Der Trick
 crossout-act-2 = Warum nichts besser ist
@@ -13,13 +13,13 @@ crossout-play = Dieses Dinner spielen
 
 crossout-first-title = Vier Gerichte
 crossout-first-sentence = Ein Dinner für zwei: Du und Bob teilt euch einen Teller. Ihr esst abwechselnd je ein Gericht, und du fängst an. Blau steht, was ein Gericht dir wert ist. Orange steht, was es Bob wert ist.
-crossout-first-question = Wie viel kannst du essen? Nimm deinen ersten Bissen und sieh, wie es ausgeht.
+crossout-first-question = Wie viel kannst du essen? Nimm deinen ersten Bissen. Dann siehst du, wie es ausgeht.
 crossout-first-choice = Zuerst { $name }: { $mine } für dich, { $bobs } für Bob
 crossout-first-verdict = { $verdict ->
     [right] { $score } für dich, { $bob } für Bob. Mehr ist für dich nicht drin.
    *[wrong] { $score } für dich, { $bob } für Bob. Mit { $first } als erstem Bissen wären es { $most } gewesen.
 }
-crossout-first-again = Am Ende hast du { $yours }, zusammen { $score } wert. Bob kommt mit { $bobs_dishes } davon. Für dich ist mehr drin. Versuch es mit einem anderen ersten Bissen.
+crossout-first-again = Am Ende hast du { $yours }, zusammen { $score } wert. Bob bekommt { $bobs_dishes }. Für dich ist mehr drin. Versuch es mit einem anderen ersten Bissen.
 crossout-first-answer =
     <p>Fängst du mit deinem Lieblingsgericht an, mit { $favourite }, hast du am Ende { $greedy }. Fängst du mit { $first } an, hast du am Ende { $most }. Denn { $first } will auch Bob. Das wartet nicht auf dich.</p>
     <p>Dein Lieblingsgericht schon. Bob mag { $second } lieber und nimmt das als Nächstes. Danach ist { $favourite } immer noch für dich da.</p>
@@ -29,25 +29,25 @@ crossout-first-table = Wohin jeder erste Bissen führt
 ## Schritt 2
 
 crossout-race-title = Das Gericht, das Bob dir nicht wegschnappt
-crossout-race-sentence = Jetzt sind es fünf Gerichte. Der erste Bissen gehört dir, und der letzte auch.
+crossout-race-sentence = Jetzt sind es fünf Gerichte. Du hast den ersten und den letzten Bissen.
 crossout-race-question = Welches Gericht wird Bob dir niemals wegschnappen? Tipp es an.
 crossout-race-choice = { $name }: { $mine } für dich, { $bobs } für Bob
 crossout-race-verdict = { $verdict ->
-    [right] Ja. { $name } ist Bob nur { $bobs } wert, weniger als alles andere hier. Sieh zu, wie es wartet.
+    [right] Ja. { $name } ist Bob nur { $bobs } wert, weniger als alles andere hier. Schau zu, wie es wartet.
    *[wrong] { $name } ist Bob { $bobs } wert. Am wenigsten mag er { $waits }. Deshalb wartet { $waits } auf dich.
 }
 crossout-race-again = { $eater ->
-    [bob] Du hast dir { $name } aufgehoben, und Bob hat es mit Bissen { $at } gegessen. Versuch es noch einmal.
+    [bob] Du hast dir { $name } aufgehoben, und Bob hat es beim { $at }. Bissen gegessen. Versuch es noch einmal.
    *[you] Diesmal hat Bob dir { $name } gelassen. Aber es gibt ein Gericht, das er noch weniger will. Versuch es noch einmal.
 }
 crossout-race-answer =
-    <p>Bob mag { $waits } am wenigsten. Jedes Mal, wenn er am Zug ist, liegt noch etwas da, das er lieber isst. Also bleibt { $waits } bis zum letzten Bissen liegen, und der gehört dir.</p>
-    <p>Streiche { $waits } in Gedanken, bevor überhaupt jemand isst. Das ist dein Nachtisch.</p>
+    <p>Bob mag { $waits } am wenigsten. Jedes Mal, wenn er am Zug ist, liegt noch etwas da, das er lieber isst. Also bleibt { $waits } bis zum letzten Bissen liegen, und den hast du.</p>
+    <p>Streich { $waits } in Gedanken durch, bevor überhaupt jemand isst. Das ist dein Nachtisch.</p>
 
 ## Schritt 3
 
-crossout-crossing-title = Vom Ende her streichen
-crossout-crossing-sentence = Jetzt sind es acht Gerichte, und der letzte Bissen gehört Bob. Vergiss den ersten Bissen. Denk an den letzten.
+crossout-crossing-title = Vom Ende her durchstreichen
+crossout-crossing-sentence = Jetzt sind es acht Gerichte, und Bob hat den letzten Bissen. Vergiss den ersten Bissen. Denk an den letzten.
 crossout-crossing-question = Bob hat den letzten Bissen. Was wird dann für ihn übrig sein?
 crossout-crossing-choice = { $value ->
     [mine] Das Gericht, das du am wenigsten magst
@@ -64,10 +64,10 @@ crossout-crossing-again = Nein. Direkt vor ihm bist du am Zug. An welchem Gerich
 crossout-crossing-answer =
     <p>Du magst { $last } am wenigsten. Du lässt es liegen, denn es gibt immer etwas Besseres für dich. Auch Bob isst es nicht früher, denn es ist am Ende ja noch da.</p>
     <p>Damit stehen dieses Gericht und dieser Zug fest. Deck sie mit der Hand zu. Übrig bleibt ein kleineres Dinner mit einem eigenen letzten Bissen.</p>
-    <p>Frag wieder: Wem gehört dieser Bissen, und was mag der andere am wenigsten? So geht es weiter, bis jedes Gericht gestrichen ist.</p>
+    <p>Frag wieder: Wer hat diesen Bissen, und was mag die andere Person am wenigsten? So geht es weiter, bis jedes Gericht gestrichen ist.</p>
 crossout-crossing-turn = { $eater ->
-    [you] Zug { $turn } gehört dir. Von dem, was übrig ist, mag Bob { $name } am wenigsten ({ $worth } für ihn). Streiche es.
-   *[bob] Zug { $turn } gehört Bob. Von dem, was übrig ist, magst du { $name } am wenigsten ({ $worth } für dich). Streiche es.
+    [you] In Zug { $turn } isst du. Von dem, was übrig ist, mag Bob { $name } am wenigsten ({ $worth } für ihn). Streich es durch.
+   *[bob] In Zug { $turn } isst Bob. Von dem, was übrig ist, magst du { $name } am wenigsten ({ $worth } für dich). Streich es durch.
 }
 crossout-crossing-start = Noch ist nichts gestrichen.
 crossout-crossing-crossed = { $turn }: { $name }
@@ -93,29 +93,29 @@ crossout-order-answer =
 crossout-order-start = Vor dem ersten Bissen.
 crossout-order-table = Die Reihenfolge beim Essen
 
-## Das Dinner zum Selberstreichen, nach Schritt 4
+## Das Dinner zum Selberplanen, nach Schritt 4
 
-crossout-hand-title = Jetzt du: Streiche selbst
-crossout-hand-intro = Hier sind sechs Gerichte, die du noch nicht kennst. Streiche sie selbst, vom letzten Zug bis zum ersten.
+crossout-hand-title = Jetzt du: Streich selbst durch
+crossout-hand-intro = Hier sind sechs Gerichte, die du noch nicht kennst. Streich sie selbst durch, vom letzten Zug bis zum ersten.
 crossout-hand-turn = { $eater ->
-    [you] Zug { $turn } gehört dir. Welches Gericht ist dann für dich übrig?
-   *[bob] Zug { $turn } gehört Bob. Welches Gericht ist dann für ihn übrig?
+    [you] In Zug { $turn } isst du. Welches Gericht ist dann für dich übrig?
+   *[bob] In Zug { $turn } isst Bob. Welches Gericht ist dann für ihn übrig?
 }
 crossout-hand-said-right = { $eater ->
     [you] Richtig: Von dem, was übrig ist, mag Bob { $name } am wenigsten ({ $worth } für ihn). Es wartet auf dich.
    *[bob] Richtig: Von dem, was übrig ist, magst du { $name } am wenigsten ({ $worth } für dich). Das lässt du Bob.
 }
 crossout-hand-said-wrong = { $eater ->
-    [you] Nicht { $name }. Das ist Bob { $worth } wert, und ein anderes Gericht ist ihm weniger wert. Der Zug gehört dir, also streiche, was Bob am wenigsten mag.
-   *[bob] Nicht { $name }. Das ist dir { $worth } wert, und ein anderes Gericht ist dir weniger wert. Der Zug gehört Bob, also streiche, was du am wenigsten magst.
+    [you] Nicht { $name }. Das ist Bob { $worth } wert, und ein anderes Gericht ist ihm weniger wert. In diesem Zug isst du, also streich durch, was Bob am wenigsten mag.
+   *[bob] Nicht { $name }. Das ist dir { $worth } wert, und ein anderes Gericht ist dir weniger wert. In diesem Zug isst Bob, also streich durch, was du am wenigsten magst.
 }
 crossout-hand-said-own = { $eater ->
-    [you] Am wenigsten magst du { $name }. Aber der Zug gehört dir, also streiche, was Bob am wenigsten mag. Das wartet auf dich.
-   *[bob] Am wenigsten mag Bob { $name }. Aber der Zug gehört ihm, also streiche, was du am wenigsten magst. Das lässt du ihm.
+    [you] Am wenigsten magst du { $name }. Aber in diesem Zug isst du, also streich durch, was Bob am wenigsten mag. Das wartet auf dich.
+   *[bob] Am wenigsten mag Bob { $name }. Aber in diesem Zug isst er, also streich durch, was du am wenigsten magst. Das lässt du ihm.
 }
 crossout-hand-said-tell = { $eater ->
-    [you] Es ist { $name }, für Bob nur { $worth } wert. Streiche es.
-   *[bob] Es ist { $name }, für dich nur { $worth } wert. Streiche es.
+    [you] Es ist { $name }, für Bob nur { $worth } wert. Streich es durch.
+   *[bob] Es ist { $name }, für dich nur { $worth } wert. Streich es durch.
 }
 crossout-hand-done = { $wrong ->
     [0] Alle sechs sind gestrichen, ohne einen Fehler.
@@ -134,15 +134,15 @@ crossout-hand-crossed = { $eater ->
    *[bob] Zug { $turn }, Bobs: { $name }.
 }
 crossout-hand-bite = { $eater ->
-    [you] Bissen { $turn }: Du isst { $name }.
-   *[bob] Bissen { $turn }: Bob isst { $name }.
+    [you] { $turn }. Bissen: Du isst { $name }.
+   *[bob] { $turn }. Bissen: Bob isst { $name }.
 }
 
 ## Schritt 5
 
 crossout-board-title = Derselbe Teller als Brett
-crossout-board-sentence = Hier hat jedes Gericht seinen Platz. Je lieber du es magst, desto weiter rechts liegt es. Je lieber Bob es mag, desto weiter oben. Schalte um von Teller auf Leiter und auf Brett: Es sind dieselben acht Gerichte.
-crossout-board-question = Jedes Gericht hinterlässt seine Nummer auf einer Achse: auf deiner, wenn Bob es isst, und auf Bobs, wenn du es isst. Vier Plätze auf deiner Achse bleiben leer. Was ergeben sie zusammen?
+crossout-board-sentence = Hier hat jedes Gericht seine Stelle. Je lieber du es magst, desto weiter rechts liegt es. Je lieber Bob es mag, desto weiter oben. Schalte um von Teller auf Leiter und auf Brett: Es sind dieselben acht Gerichte.
+crossout-board-question = Schreib die Nummer jedes Gerichts an eine Achse: an deine, wenn Bob es isst, und an Bobs, wenn du es isst. Vier Stellen auf deiner Achse bleiben leer. Was ergeben sie zusammen?
 crossout-board-choice = { $value ->
     [mine] Deine Punkte, { $mine }
     [bobs] Bobs Punkte, { $bobs }
@@ -152,9 +152,9 @@ crossout-board-verdict = { $verdict ->
     [right] Ja: { $gaps } = { $mine }.
    *[wrong] Sie ergeben das, was du am Ende hast: { $gaps } = { $mine }.
 }
-crossout-board-again = Nein. Schalte auf das Brett um. Deine Achse ist die untere. Zähl ihre vier Plätze ohne Nummer zusammen und versuch es noch einmal.
+crossout-board-again = Nein. Schalte auf das Brett um. Deine Achse ist die untere. Zähl ihre vier Stellen ohne Nummer zusammen und versuch es noch einmal.
 crossout-board-answer =
-    <p>{ $gaps } = { $mine }. Die leeren Plätze auf deiner Achse sind genau das, was du isst. Die auf Bobs Achse ergeben { $bobs }, und das isst er.</p>
+    <p>{ $gaps } = { $mine }. Die leeren Stellen auf deiner Achse sind genau das, was du isst. Die auf Bobs Achse ergeben { $bobs }, und das isst er.</p>
     <p>Die neuen Marken dort sagen, wer das Gericht isst, du oder Bob, und in welchem Zug.</p>
     <p>So liest du das Brett auf einen Blick. Die Nummern zeigen, was dir entgeht, und die Lücken, was du bekommst.</p>
 crossout-board-table = Marken auf dem Streichbrett
@@ -164,7 +164,7 @@ crossout-board-axis-bob = Bobs Achse
 ## Schritt 6
 
 crossout-less-title = Nimm ein Gericht weg
-crossout-less-sentence = Hier ist das Brett mit seinen Marken. Stell dir vor, ein Gericht fällt vom Teller, und der erste Zug fällt mit weg. Einige Marken stehen dann an anderen Stellen.
+crossout-less-sentence = Hier ist das Brett mit seinen Marken. Stell dir vor, ein Gericht fällt vom Teller, und der erste Zug fällt mit weg. Dann sitzen einige Marken an anderen Stellen.
 crossout-less-question = In welche Richtung sind sie gerückt? Nach außen heißt: weg von der Ecke.
 crossout-less-choice = { $value ->
     [out] Nur nach außen
@@ -175,7 +175,7 @@ crossout-less-verdict = { $verdict ->
     [right] Ja, immer. Nimm irgendein Gericht vom Brett und zähl nach.
    *[wrong] Sie rücken immer nur nach außen. Nimm irgendein Gericht vom Brett und zähl nach.
 }
-crossout-less-again = Nein. In jedem Zug fällt das unbeliebteste Gericht weg. Kann das mit einem Gericht weniger ein noch unbeliebteres sein? Versuch es noch einmal.
+crossout-less-again = Nein. In jedem Zug wird das unbeliebteste Gericht gestrichen. Nimm ein Gericht weg: Kann das neue unbeliebteste schlechter sein als das alte? Versuch es noch einmal.
 crossout-less-answer =
     <p>Ohne { $name } rücken { $out } Marken nach außen und { $in ->
         [0] keine
@@ -184,13 +184,13 @@ crossout-less-answer =
         [0] keine
        *[other] { $all_in }
     } nach innen.</p>
-    <p>Liegt weniger auf dem Teller, dann trifft das Streichen also bessere Gerichte. Die Lücken, die bleiben, sind das, was du isst. Sie werden schlechter.</p>
+    <p>Liegt weniger auf dem Teller, werden also bessere Gerichte gestrichen. Dir bleiben die Lücken, und die werden schlechter.</p>
 crossout-less-proof =
-    <p>Das ist das Lemma vom Streichbrett. Streiche auf beiden Tellern gleichzeitig, vom letzten Zug an. In jedem Zug hat der volle Teller ein Gericht mehr als der andere: das überzählige. Am Anfang ist es das Gericht, das du weggenommen hast.</p>
-    <p>In jedem Zug entscheidet der Geschmack von einem der beiden, und das Gericht, das er am wenigsten mag, fällt weg. Ist es nicht das überzählige, dann liegt es auf beiden Tellern, und die Marke bleibt stehen.</p>
-    <p>Ist es das überzählige, kann nur der volle Teller es streichen. Auf dem anderen Teller wandert die Marke zu dem Gericht, das er vom Rest am wenigsten mag. Das mag er lieber, also rückt die Marke nach außen. Dieses Gericht ist nun das überzählige, bis wieder eine Marke von dort wegspringen muss.</p>
-    <p>Könnte eine Marke nach innen rücken? In der Arbeit heißt so eine Marke sprunghaft. Angenommen, es gibt welche. Nimm die erste in der Reihenfolge des Streichens. Sie landet auf einem weniger beliebten Gericht, das der volle Teller schon vorher gestrichen hatte.</p>
-    <p>Eine frühere Marke hat dieses Gericht also verlassen, obwohl es da war. Sie ging zu einem, das derselbe Esser noch weniger mag. Dann ist auch diese frühere Marke nach innen gerückt, und zwar vor der ersten. Das kann nicht sein. Also ist keine Marke sprunghaft.</p>
+    <p>Das ist das Lemma vom Streichbrett. Streich die Gerichte auf beiden Tellern gleichzeitig, vom letzten Zug an. In jedem Zug hat der volle Teller ein Gericht mehr als der andere: das überzählige. Am Anfang ist es das Gericht, das du weggenommen hast.</p>
+    <p>In jedem Zug entscheidet der Geschmack einer der beiden Personen, und das Gericht, das sie am wenigsten mag, fällt weg. Ist es nicht das überzählige, dann liegt es auf beiden Tellern, und die Marke bleibt stehen.</p>
+    <p>Ist es das überzählige, kann nur der volle Teller es streichen. Auf dem anderen Teller wandert die Marke zu dem Gericht, das dieselbe Person vom Rest am wenigsten mag. Das mag sie lieber, also rückt die Marke nach außen. Dieses Gericht ist nun das überzählige, bis wieder eine Marke von dort wegspringen muss.</p>
+    <p>Könnte eine Marke nach innen rücken? Im Originalartikel heißt so eine Marke sprunghaft. Angenommen, es gibt welche. Nimm die, die als erste gestrichen wird. Sie landet auf einem weniger beliebten Gericht, das der volle Teller schon vorher gestrichen hatte.</p>
+    <p>Eine frühere Marke hat dieses Gericht also verlassen, obwohl es da war. Sie ging zu einem, das dieselbe Person noch weniger mag. Dann ist auch diese frühere Marke nach innen gerückt, und zwar vor der ersten. Das kann nicht sein. Also ist keine Marke sprunghaft.</p>
 crossout-less-count = Ohne { $gone }: { $went_out } Marken nach außen, { $went_in } nach innen.
 crossout-less-table = Marken, die rücken, wenn ein Gericht fehlt
 
@@ -207,22 +207,22 @@ crossout-bites-verdict = { $verdict ->
 crossout-bites-again = Nein. Ein Bissen zählt, aber er ändert auch, was Bob dir übrig lässt. Bei wie vielen ersten Bissen verlierst du dadurch nichts? Versuch es noch einmal.
 crossout-bites-answer =
     <p>Nur mit { $best } als erstem Bissen kommst du auf { $line }, und kein Balken ragt über die Linie. Nach jedem ersten Bissen rücken die Marken nach außen. Was dir bleibt, schrumpft mindestens um das, was du gewonnen hast.</p>
-    <p>Wenn Bob also streicht, bringt dir nichts mehr, als auch zu streichen.</p>
+    <p>Wenn Bob also so plant, kannst du nichts Besseres tun, als auch so zu planen.</p>
 crossout-bites-proof =
-    <p>Diese Grenze ist das Hauptlemma. Daraus folgt der Satz: Die Streichstrategie ist eine beste Antwort auf die Streichstrategie. Pläne, die beste Antworten aufeinander sind, heißen Gleichgewicht.</p>
-    <p>Wenn ein anderer Bissen genauso viel bringt, ist auf deiner Achse keine Marke gerückt. Dann habt ihr beide am Ende dieselben Gerichte. Deshalb endet jedes Gleichgewicht so wie die Streichstrategie.</p>
+    <p>Diese Grenze ist das Hauptlemma. Daraus folgt der Lehrsatz: Die Streichstrategie ist eine beste Antwort auf die Streichstrategie. Pläne, die beste Antworten aufeinander sind, heißen Gleichgewicht.</p>
+    <p>Wenn ein anderer Bissen genauso viel bringt, ist auf deiner Achse keine Marke gerückt. Dann habt ihr beide am Ende dieselben Gerichte wie nach der Streichstrategie. Deshalb endet jedes Gleichgewicht so wie die Streichstrategie.</p>
 crossout-bites-chart = Balken: was jeder erste Bissen dir sofort wert ist und was er insgesamt bringt.
 crossout-bites-legend = Kräftig: der Bissen selbst. Blass: was später kommt. Die Linie: die Streichstrategie.
-crossout-bites-line = Streichen, { $line }
+crossout-bites-line = Streichstrategie, { $line }
 crossout-bites-table = Erste Bissen und was du am Ende hast. Die Linie der Streichstrategie liegt bei { $line }.
 
 ## Schritt 8
 
 crossout-cloud-title = Alle Arten, einen Teller zu teilen
 crossout-cloud-sentence = { $morsels } Gerichte lassen sich auf { $splits } Arten teilen. Jeder Punkt im Bild ist ein Paar von Ergebnissen, { $dots } insgesamt: deines nach rechts, Bobs nach oben.
-crossout-cloud-question = Bob streicht, und du machst, was du willst. Wie weit nach rechts kommst du?
+crossout-cloud-question = Bob plant nach der Streichstrategie, und du machst, was du willst. Wie weit nach rechts kommst du?
 crossout-cloud-choice = { $value ->
-    [crossout] Bis { $a }, wenn du auch streichst
+    [crossout] Bis { $a }, wenn du auch so planst
     [near] Bis { $near }
    *[far] Bis { $far }, mit deinen Lieblingsgerichten
 }
@@ -232,8 +232,8 @@ crossout-cloud-verdict = { $verdict ->
 }
 crossout-cloud-again = So weit lässt Bob dich nicht kommen. Denk an die Linie: Kam irgendein erster Bissen darüber? Versuch es noch einmal.
 crossout-cloud-answer =
-    <p>Gegen die Streichstrategie erreichst du nur { $reached } der { $dots } Punkte, egal was du tust. Der am weitesten rechts ist ({ $a }, { $b }). Du erreichst ihn, wenn du auch streichst.</p>
-    <p>Auf diesem Teller ist kein anderer Punkt für einen von euch besser, ohne für den anderen schlechter zu sein. Beim nächsten Teller ist das anders.</p>
+    <p>Gegen die Streichstrategie erreichst du nur { $reached } der { $dots } Punkte, egal was du tust. Der am weitesten rechts ist ({ $a }, { $b }). Du erreichst ihn, wenn du auch so planst.</p>
+    <p>Auf diesem Teller gilt: Ist ein anderer Punkt für dich besser, dann ist er für Bob schlechter, und umgekehrt. Beim nächsten Teller ist das anders.</p>
 crossout-cloud-chart = Eine Wolke aus { $dots } Punkten: jedes Paar von Ergebnissen, mit dem ihr beide enden könnt. Die Antwort hat eine Tabelle der besten.
 crossout-cloud-legend = Größere Punkte stehen für mehr Arten, den Teller zu teilen.
 crossout-cloud-within = Blau: gegen die Streichstrategie erreichbar, { $reached }. Grau: nicht erreichbar. Mit Ring: die Streichstrategie, ({ $a }, { $b }).
@@ -241,39 +241,39 @@ crossout-cloud-across = Du →
 # Same in English.
 crossout-cloud-upwards = Bob ↑
 crossout-cloud-mark = ({ $a }, { $b })
-crossout-cloud-table = Ergebnisse, bei denen keiner mehr haben kann, ohne dass der andere weniger hat, und ob Bobs Streichen dich dorthin lässt
+crossout-cloud-table = Ergebnisse, bei denen niemand mehr bekommen kann, ohne dass jemand weniger bekommt, und ob Bobs Plan dich dorthin lässt
 crossout-cloud-yes = ja
 crossout-cloud-no = nein
 
 ## Schritt 9
 
-crossout-limits-title = Gut für jeden, nicht für beide
-crossout-limits-sentence = Sechs Gerichte. Wenn ihr beide streicht, endet es { $wise_you }–{ $wise_bob }, und keiner von euch kann es für sich allein besser machen.
-crossout-limits-question = Jetzt vergesst ihr beide das Streichen und esst einfach, was ihr am liebsten mögt. Wer gewinnt dadurch?
+crossout-limits-title = Einzeln gut, zusammen nicht
+crossout-limits-sentence = Sechs Gerichte. Wenn ihr beide nach der Streichstrategie plant, endet es { $wise_you }–{ $wise_bob }, und allein kann es niemand von euch besser machen.
+crossout-limits-question = Jetzt vergesst ihr beide den Plan und esst einfach, was ihr am liebsten mögt. Wer gewinnt dadurch?
 crossout-limits-choice = { $value ->
-    [nobody] Keiner
+    [nobody] Niemand
     [you] Du
    *[bob] Bob
 }
 crossout-limits-verdict = { $verdict ->
-    [right] Ja. Mit Gier endet es { $greedy_you }–{ $greedy_bob }, mit Streichen nur { $wise_you }–{ $wise_bob }.
-   *[wrong] Bob. Mit Gier endet es { $greedy_you }–{ $greedy_bob }, mit Streichen nur { $wise_you }–{ $wise_bob }.
+    [right] Ja. Mit Gier endet es { $greedy_you }–{ $greedy_bob }, mit Plan nur { $wise_you }–{ $wise_bob }.
+   *[wrong] Bob. Mit Gier endet es { $greedy_you }–{ $greedy_bob }, mit Plan nur { $wise_you }–{ $wise_bob }.
 }
-crossout-limits-again = Nein. Spiel es im Kopf durch: Jeder nimmt von dem, was noch da ist, sein Lieblingsgericht. Wer hat am Ende mehr als bei { $wise_you }–{ $wise_bob }? Versuch es noch einmal.
+crossout-limits-again = Nein. Spiel es im Kopf durch: Ihr nehmt beide von dem, was noch da ist, immer euer Lieblingsgericht. Wer hat am Ende mehr als bei { $wise_you }–{ $wise_bob }? Versuch es noch einmal.
 crossout-limits-answer =
-    <p>Mit Gier endet es { $greedy_you }–{ $greedy_bob }. Bob hat einen Punkt mehr, und du verlierst nichts. Der Plan, den keiner allein verbessern kann, ist also nicht immer der beste für beide zusammen.</p>
-    <p>Aber auf Gier kannst du dich nicht verlassen. Ist Bob gierig, bringt dir das Streichen { $against_bob }. Bist du gierig, bringt ihm das Streichen { $against_you }.</p>
-    <p>Das ist eine milde Form des Gefangenendilemmas: Jeder tut, was für ihn allein das Beste ist, und zusammen habt ihr am Ende weniger.</p>
-    <p>Die Arbeit kennt noch so ein Dinner, D₂. Dort endet das Streichen { $other_wise }, obwohl sich der Teller auch { $other_better } teilen ließe. Nicht einmal Gier kommt in die Nähe: Sie endet { $other_greedy }.</p>
-crossout-limits-care = Wie viel ist jedem von euch ein Punkt für den anderen wert?
+    <p>Mit Gier endet es { $greedy_you }–{ $greedy_bob }. Bob hat einen Punkt mehr, und du verlierst nichts. Der Plan, den niemand allein verbessern kann, ist also nicht immer der beste für beide zusammen.</p>
+    <p>Aber auf Gier kannst du dich nicht verlassen. Ist nur Bob gierig, bekommst du mit dem Plan { $against_bob }. Bist nur du gierig, bekommt er mit dem Plan { $against_you }.</p>
+    <p>Das ist eine milde Form des Gefangenendilemmas: Ihr tut beide, was für euch allein das Beste ist, und zusammen habt ihr am Ende weniger.</p>
+    <p>Im Originalartikel steht noch so ein Dinner: D₂. Dort endet die Streichstrategie { $other_wise }, obwohl sich der Teller auch { $other_better } teilen ließe. Auch Gier hilft da nicht: Sie endet { $other_greedy }.</p>
+crossout-limits-care = Wie viel ist euch beiden ein Punkt der anderen Person wert?
 crossout-limits-competitive = Das Gegenteil: Ihr wollt gewinnen
 crossout-limits-cooperative = So viel wie ein eigener: Ihr teilt
-crossout-limits-cared = Ein Punkt für den anderen zählt { $share }. Du bekommst { $score } und Bob { $bob }, zusammen { $sum }.
-crossout-limits-cared-several = Ein Punkt für den anderen zählt { $share }. Dann sind einige Bissen gleich gut, und es kann { $results } ausgehen. Das Brett zeigt { $score }–{ $bob }, zusammen { $sum }.
-crossout-limits-study = Wie oft kommt das vor? In der Arbeit waren es 672 von 10.000 zufälligen Dinnern mit 16 Gerichten: Dort ging es für einen besser, ohne dass der andere etwas verlor. Unsere eigene Zählung kommt auf { $study_inefficient } von { $study_dinners }. Bei { $study_both } davon könnten sogar beide gewinnen (Stichprobe { $study_seed }).
-crossout-limits-another = Noch eine Stichprobe zählen
+crossout-limits-cared = Ein Punkt der anderen Person zählt { $share }. Du bekommst { $score } und Bob { $bob }, zusammen { $sum }.
+crossout-limits-cared-several = Ein Punkt der anderen Person zählt { $share }. Dann sind einige Bissen gleich gut, und es kann { $results } ausgehen. Das Brett zeigt { $score }–{ $bob }, zusammen { $sum }.
+crossout-limits-study = Wie oft kommt das vor? Im Originalartikel waren es 672 von 10.000 zufälligen Dinnern mit 16 Gerichten: Dort hätte jemand mehr bekommen können, ohne dass die andere Person etwas verliert. Wir haben selbst gezählt: { $study_inefficient } von { $study_dinners }. Bei { $study_both } davon könnten sogar beide gewinnen (Stichprobe { $study_seed }).
+crossout-limits-another = Neue Stichprobe zählen
 crossout-limits-counting = { $study_dinners } Dinner werden gezählt …
-crossout-limits-table = Dasselbe Dinner, je nachdem, wie viel euch die Punkte des anderen bedeuten
+crossout-limits-table = Dasselbe Dinner, je nachdem, wie viel euch die Punkte der anderen Person bedeuten
 
 ## Medaillen und das Ende
 
@@ -283,6 +283,6 @@ crossout-medal-1-play = { $learned ->
    *[no] Beantworte jeden Schritt dieses Teils. Spiel dann ein perfektes Dinner mit Makeda, und du bekommst die Medaille.
 }
 crossout-medal-2 = Du weißt, warum kein erster Bissen die Streichstrategie schlägt, und du hast den Beweis gesehen.
-crossout-end-text = Plane den letzten Bissen zuerst. Streiche vom Ende her die Gerichte, die der andere am wenigsten mag.
+crossout-end-text = Plan zuerst den letzten Bissen. Streich vom Ende her die Gerichte, die dein Gegenüber am wenigsten mag.
 crossout-share = Warum die Streichstrategie funktioniert: Bei { $first } von { $steps } lag ich auf Anhieb richtig.
 crossout-other-story = Weiter: Der nächste Stein

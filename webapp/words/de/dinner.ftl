@@ -5,11 +5,11 @@ dinner-title = Äthiopisches Dinner
 # Same in English.
 dinner-short = Dinner
 dinner-goal = Ihr esst abwechselnd. Ein Bissen zählt so viel, wie er dir wert ist, und nur deine eigenen Punkte zählen.
-dinner-coach-means = Jedes Gericht zeigt deine Punkte am Ende, wenn du es jetzt isst und ihr danach beide euer Bestes gebt. Die Zahl an seiner Ecke ist der Bissen, bei dem es dann gegessen wird.
-dinner-coach-means-diners = Jedes Gericht zeigt deine Punkte am Ende, wenn du es jetzt isst und danach alle ihr Bestes geben.
-dinner-coach-means-coin = Jedes Gericht zeigt deine Punkte am Ende im Durchschnitt, wenn du es jetzt isst und danach alle ihr Bestes geben.
-dinner-coach-means-secret = Jedes Gericht zeigt die Punkte, die du am Ende erwarten kannst, wenn du es jetzt isst. Der Trainer kennt nur deinen Geschmack.
-dinner-par-means-secret = Das ist der Durchschnitt über alle Geschmäcker, die deine Gegner haben können. Glück gehört dazu.
+dinner-coach-means = Bei jedem Gericht steht, wie viele Punkte du am Ende hast, wenn du es jetzt isst und ihr danach beide euer Bestes gebt. Die Zahl an der Ecke sagt, als wievielter Bissen es dann gegessen wird.
+dinner-coach-means-diners = Bei jedem Gericht steht, wie viele Punkte du am Ende hast, wenn du es jetzt isst und danach alle ihr Bestes geben.
+dinner-coach-means-coin = Bei jedem Gericht steht, wie viele Punkte du am Ende im Durchschnitt hast, wenn du es jetzt isst und danach alle ihr Bestes geben.
+dinner-coach-means-secret = Bei jedem Gericht steht, wie viele Punkte du am Ende erwarten kannst, wenn du es jetzt isst. Der Coach kennt nur deinen Geschmack.
+dinner-par-means-secret = Das ist der Durchschnitt über alle Geschmäcker, die die anderen haben können. Ein bisschen Glück gehört dazu.
 dinner-last-word = Hat den letzten Bissen
 dinner-chapter-link = Warum? Neun Schritte über das Teilen eines Tellers
 
@@ -18,7 +18,7 @@ dinner-chapter-link = Warum? Neun Schritte über das Teilen eines Tellers
 dinner-new-title = Ein neues Dinner
 dinner-setup-title = Der Teller
 dinner-submit = Platz nehmen
-dinner-choose-title = Dinner und Gegner wählen
+dinner-choose-title = Dinner und Gegenüber wählen
 dinner-vary = Neue Teller
 
 ## Züge
@@ -30,8 +30,8 @@ dinner-moved = { $you ->
 }
 dinner-while-away = Während du weg warst, hat { $strategy } für dich { $targets } gegessen.
 dinner-taken = { $you ->
-    [yes] { $place }, dein Bissen { $number }
-   *[no] { $place }, Bissen { $number } von { $player }
+    [yes] { $place }, dein { $number }. Bissen
+   *[no] { $place }, { $number }. Bissen von { $player }
 }
 dinner-draw = Münzwurf
 dinner-passed-over = Die Münze fiel nie auf dich
@@ -114,7 +114,7 @@ dinner-fork-empty = Ein Bissen wartet einen Zug lang auf der Gabel.
 dinner-offer-take = { $offered } nehmen, { $dish } zurückgeben
 dinner-offer-keep = { $dish } behalten, { $offered } liegen lassen
 dinner-offer-make = { $dish } anbieten
-dinner-asks-answer = Nimm das Angebot an, oder behalte, was auf deiner Gabel ist.
+dinner-asks-answer = Nimm das Angebot an, oder behalt, was auf deiner Gabel ist.
 dinner-answer-accept = annehmen
 dinner-answer-refuse = ablehnen
 dinner-offering = { $dish } anbieten
@@ -136,7 +136,7 @@ dinner-told-offer = { $you ->
 ## Passen
 
 dinner-passing = passen
-dinner-pass = Passe
+dinner-pass = Passen
 dinner-passed = { $you ->
     [yes] Du hast gepasst
    *[no] { $player } hat gepasst
@@ -149,12 +149,12 @@ dinner-all-passed = Niemand kann mehr passen.
 dinner-hindsight = Der Geschmack war geheim. Diese Analyse urteilt im Nachhinein: Sie bewertet jeden Bissen so, als wäre aller Geschmack bekannt gewesen.
 dinner-hindsight-nothing = Der Geschmack war geheim. Diese Analyse urteilt im Nachhinein: Sie bewertet jeden Bissen so, als wäre aller Geschmack bekannt gewesen. Nach allem, was du wissen konntest, war es jedes Mal richtig, dein Lieblingsgericht zu essen.
 dinner-beliefs = Was die Bissen verraten haben
-dinner-beliefs-lead = Nach jedem Bissen: was der Belief-Bot für das Lieblingsgericht des Essenden hält. Ein Bluff kann ihn täuschen.
-dinner-beliefs-bite = Bissen { $number }: { $dish }
+dinner-beliefs-lead = Nach jedem Bissen steht hier, welches Lieblingsgericht der Bot „Vermutung“ errät. Ein Bluff kann ihn täuschen.
+dinner-beliefs-bite = { $number }. Bissen: { $dish }
 dinner-beliefs-was = so war es
 dinner-beliefs-none = Es ist nichts mehr zu erraten.
 
-## Bots und Trainer
+## Bots und Coach
 
 dinner-bot-perfect = Perfekt, vom ersten bis zum letzten Bissen. Ich ziehe meine Serviette vor dir.
 dinner-bot-took-gift = Danke für { $thing }. Das hättest du haben können.
@@ -172,8 +172,8 @@ dinner-opening = { $n } Gerichte auf dem Teller. { $same ->
 }
 dinner-opening-coin = { $n } Gerichte auf dem Teller. Vor jedem Bissen bestimmt eine Münze, wer isst.
 dinner-opening-at-once = { $n } Gerichte auf dem Teller. Beide wählen gleichzeitig.
-dinner-opening-passes = { $n } Gerichte auf dem Teller, und jeder darf einmal passen.
-dinner-opening-take-backs = { $n } Gerichte auf dem Teller. Ein Bissen lässt sich für ein Angebot zurückholen.
+dinner-opening-passes = { $n } Gerichte auf dem Teller, und alle dürfen einmal passen.
+dinner-opening-take-backs = { $n } Gerichte auf dem Teller. Nach jedem Bissen darf das Gegenüber einen Tausch anbieten.
 dinner-bite = { $you ->
     [yes] Du isst { $dish }
    *[no] { $player } isst { $dish }
@@ -185,8 +185,8 @@ dinner-bite = { $you ->
    *[other] auf Rang { $rank }
 } von { $n } übrigen.
 dinner-bite-least = { $you ->
-    [yes] Du isst { $dish }, von { $n } übrigen dein unliebstes.
-   *[no] { $player } isst { $dish }, das unliebste von { $n } übrigen.
+    [yes] Du isst { $dish }. Von den { $n } übrigen magst du nichts weniger.
+   *[no] { $player } isst { $dish } und mag von den { $n } übrigen nichts weniger.
 }
 dinner-bite-last = { $you ->
     [yes] Du bekommst den letzten Bissen, { $dish }.
@@ -213,22 +213,22 @@ dinner-to-come = Ihr esst abwechselnd. { $n ->
    *[no] und { $player } hat den letzten Bissen.
 }
 dinner-to-come-coin = { $n ->
-    [1] Ein Gericht ist noch da, und es ist deins.
-   *[other] { $n } Gerichte sind noch da. Dieser Bissen gehört dir. Danach bestimmt eine Münze, wer isst.
+    [1] Ein Gericht ist noch da, und das bekommst du.
+   *[other] { $n } Gerichte sind noch da. Diesen Bissen hast du. Danach bestimmt eine Münze, wer isst.
 }
-dinner-cross-first = Jetzt zu nehmen ist also, was übrig bleibt: { $dish }.
+dinner-cross-first = Nimm jetzt also, was übrig bleibt: { $dish }.
 dinner-cross-last = { $others ->
     [yes] { $player } hat den letzten Bissen. Du magst { $dish } am wenigsten, also kann es so lange warten.
    *[no] { $you ->
-        [yes] Der letzte Bissen gehört dir.
+        [yes] Du hast den letzten Bissen.
        *[no] { $player } hat den letzten Bissen.
     } { $other } mag { $dish } am wenigsten, also kann es so lange warten.
 }
 dinner-cross = { $others ->
-    [yes] Bissen { $number } geht an { $player }. Von den übrigen magst du { $dish } am wenigsten.
+    [yes] Den { $number }. Bissen hat { $player }. Von den übrigen magst du { $dish } am wenigsten.
    *[no] { $you ->
-        [yes] Bissen { $number } gehört dir.
-       *[no] Bissen { $number } geht an { $player }.
+        [yes] Den { $number }. Bissen hast du.
+       *[no] Den { $number }. Bissen hat { $player }.
     } Von den übrigen mag { $other } { $dish } am wenigsten.
 }
 
@@ -242,12 +242,12 @@ dinner-trust-usual = Bestes Spiel bringt { $you ->
 } { $has }.
 dinner-trust-both = Anders geteilt sind es { $had } und { $has }, mehr für beide.
 dinner-trust-one = Anders geteilt sind es { $had } und { $has }. { $you ->
-    [yes] Du bekommst mehr, und keiner bekommt weniger.
-   *[no] { $player } bekommt mehr, und keiner bekommt weniger.
+    [yes] Du bekommst mehr, und niemand bekommt weniger.
+   *[no] { $player } bekommt mehr, und niemand bekommt weniger.
 }
 dinner-trust-bite = { $you ->
-    [yes] Bei Bissen { $number } müsstest du { $left } liegen lassen und { $dish } essen. Folgte darauf bestes Spiel, würde dich das { $cost } kosten.
-   *[no] Bei Bissen { $number } müsste { $player } { $left } liegen lassen und { $dish } essen. Folgte darauf bestes Spiel, würde { $player } das { $cost } kosten.
+    [yes] Beim { $number }. Bissen müsstest du { $left } liegen lassen und { $dish } essen. Folgte darauf bestes Spiel, würde dich das { $cost } kosten.
+   *[no] Beim { $number }. Bissen müsste { $player } { $left } liegen lassen und { $dish } essen. Folgte darauf bestes Spiel, würde { $player } das { $cost } kosten.
 }
 dinner-trust-gain = { $you ->
     [yes] Das Versprechen hier zu brechen brächte dir { $gain } mehr.
@@ -257,4 +257,4 @@ dinner-trust-no-gain = { $you ->
     [yes] Das Versprechen hier zu brechen brächte dir nichts.
    *[no] Das Versprechen hier zu brechen brächte { $player } nichts.
 }
-dinner-trust-why = Bestes Spiel endet dort nie, was immer ihr vorher sagt. Jede Teilung und jeder Weg dorthin wurde durchsucht.
+dinner-trust-why = So endet perfektes Spiel nie, was auch immer ihr euch versprecht. Wir haben jede Aufteilung und jeden Weg dorthin geprüft.

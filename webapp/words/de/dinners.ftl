@@ -1,14 +1,14 @@
 ### Zur Durchsicht durch Muttersprachler.
 ### Dinner mit Namen: die von Levine und Stange 2012, und die zum Lernen. Alice und Bob sind A und B.
 
-## Aus der Arbeit
+## Aus dem Originalartikel
 
 dinners-title-intro = Drei Gerichte
 dinners-teaser-intro = Du hast den ersten und den letzten Bissen. Fang nicht mit deinem Lieblingsgericht an.
 dinners-title-figure-1 = Abbildung 1: vierzehn Gerichte
 dinners-teaser-figure-1 = Diesen Teller könnt ihr auf 3.432 Arten teilen. Plant dein Gegenüber vom letzten Bissen her, ist eine davon die beste.
 dinners-title-figure-2 = Abbildung 2: acht Gerichte
-dinners-teaser-figure-2 = An diesem Dinner zeichnet die Arbeit ihr Streichbrett.
+dinners-teaser-figure-2 = An diesem Dinner zeigt der Originalartikel das Streichbrett.
 dinners-title-d1 = D₁: wenn beide gierig sind
 dinners-teaser-d1 = Eines der zwei kleinsten Dinner, bei denen bestes Spiel etwas liegen lässt.
 dinners-title-d2 = D₂: eine bessere Teilung, die niemand erreicht
@@ -16,14 +16,14 @@ dinners-teaser-d2 = Das andere der zwei kleinsten Dinner, bei denen bestes Spiel
 dinners-title-figure-5-competitive = Abbildung 5: gleicher Geschmack
 dinners-teaser-figure-5-competitive = Ihr mögt alles in derselben Reihenfolge. Jeden Bissen, den du nimmst, hätte dein Gegenüber gern gehabt.
 dinners-title-figure-5-cooperative = Abbildung 5: entgegengesetzter Geschmack
-dinners-teaser-figure-5-cooperative = Jeder mag am liebsten, was der andere am wenigsten mag.
+dinners-teaser-figure-5-cooperative = Was du am liebsten magst, mag dein Gegenüber am wenigsten, und umgekehrt.
 
 ## Zum Lernen
 
 dinners-title-it-will-wait = Es wartet
 dinners-teaser-it-will-wait = Vier Gerichte, und dein Lieblingsgericht ist nicht in Gefahr.
 dinners-title-dessert = Für den Nachtisch aufheben
-dinners-teaser-dessert = Der letzte Bissen gehört dir. Welches Gericht soll dafür übrig bleiben?
+dinners-teaser-dessert = Du hast den letzten Bissen. Welches Gericht soll dafür übrig bleiben?
 dinners-title-second-thoughts = Zweiter Gedanke
 dinners-teaser-second-thoughts = Gier ist einmal richtig, und dann nicht mehr.
 dinners-title-nearly-opposite = Fast entgegengesetzt
@@ -33,12 +33,12 @@ dinners-teaser-one-difference = Ihr seid euch über alles einig, nur über ein G
 dinners-title-slow-leak = Das kleine Leck
 dinners-teaser-slow-leak = Kein Bissen ist hier eine Katastrophe. Drei zusammen sind eine.
 dinners-title-one-bite = Ein Bissen entscheidet
-dinners-teaser-one-bite = Acht Gerichte, vier Bissen für jeden, und nur der erste ist schwer.
+dinners-teaser-one-bite = Acht Gerichte, je vier Bissen, und nur der erste ist schwer.
 dinners-title-not-from-spite = Nicht aus Bosheit
 dinners-teaser-not-from-spite = Genau ein erster Bissen ist richtig, und es ist nicht dein Lieblingsgericht.
 dinners-title-after-you = Nach dir
-dinners-teaser-after-you = Dein Gegenüber fängt an, und der letzte Bissen gehört dir.
+dinners-teaser-after-you = Dein Gegenüber fängt an, und du hast den letzten Bissen.
 dinners-title-fair-turns = Gerechte Reihenfolge
-dinners-teaser-fair-turns = A, B, B, A, B, A, A, B: Von den vier Zugpaaren eröffnet jeder zwei. Gier zahlt sich trotzdem nicht aus.
+dinners-teaser-fair-turns = A, B, B, A, B, A, A, B: In zwei der vier Zugpaare fängt A an, in zweien B. Gier zahlt sich trotzdem nicht aus.
 dinners-title-feast = Das Festmahl
 dinners-teaser-feast = Zehn Gerichte. Gier kostet neun Punkte.

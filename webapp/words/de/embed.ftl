@@ -3,9 +3,9 @@
 
 embed-open = Einbetten
 embed-code = Der Code des Rahmens
-embed-copy = Code zum Einbetten kopieren
+embed-copy = Code kopieren
 embed-copied = Kopiert
-embed-selected = Markiert: kopier ihn
+embed-selected = Markiert: Kopier ihn
 embed-what = Füg ihn in eine eigene Seite ein. Der Rahmen setzt keine Cookies.
 embed-missing = Sag, welche Seite eingebettet werden soll: url=https://… mit dem Link einer Partie, einer Analyse, eines Tellers oder des Labors.
 embed-none = Unter { $url } gibt es nichts zum Einbetten. Nimm den Link einer Partie, einer Analyse, eines Tellers oder des Labors.

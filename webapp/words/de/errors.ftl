@@ -29,7 +29,7 @@ errors-to-menu = Zur Speisekarte
 errors-to-street = Zur Straße
 errors-to-start = Startseite
 errors-to-bot = Gegen einen Bot spielen
-errors-code-label = Den Code eines Tisches versuchen
+errors-code-label = Tischcode eingeben
 errors-code-join = Mitspielen
 errors-code = Kennung dieser Meldung: <code>{ $code }</code>
 
@@ -45,13 +45,13 @@ errors-event-failed = Bei uns ist etwas schiefgegangen. Schau auf die Partie und
 errors-slow = Das dauert länger als sonst. Versuch es gleich noch einmal.
 errors-too-large =
     { PLURAL($seconds) ->
-        [one] Wir haben das nach 1 Sekunde angehalten. Verlang weniger.
-       *[other] Wir haben das nach { $seconds } Sekunden angehalten. Verlang weniger.
+        [one] Wir haben das nach 1 Sekunde angehalten. Probier es mit etwas Kleinerem.
+       *[other] Wir haben das nach { $seconds } Sekunden angehalten. Probier es mit etwas Kleinerem.
     }
 errors-bots-slow =
     { PLURAL($seconds) ->
-        [one] Diese Bots sind in 1 Sekunde nicht fertig geworden. Verlang weniger.
-       *[other] Diese Bots sind in { $seconds } Sekunden nicht fertig geworden. Verlang weniger.
+        [one] Diese Bots sind in 1 Sekunde nicht fertig geworden. Probier es mit einem kleineren Brett.
+       *[other] Diese Bots sind in { $seconds } Sekunden nicht fertig geworden. Probier es mit einem kleineren Brett.
     }
 errors-bots = Diese Bots können hier nicht spielen: { $why }
 errors-reactions = { $seconds ->
@@ -82,8 +82,8 @@ errors-too-many = { $kind ->
 
 ## Tische
 
-errors-no-code = { $code } ist kein Code eines Tisches. Ein Code hat 8 Buchstaben und Ziffern.
-errors-no-match = Es gibt keine Partie { $code }. Prüf den Code.
+errors-no-code = { $code } ist kein Tischcode. So ein Code hat 8 Buchstaben und Ziffern.
+errors-no-match = Eine Partie { $code } gibt es nicht. Prüf den Code.
 errors-name-length = Den Namen { $player } können wir nicht anzeigen. Schreib 1 bis { $most } Zeichen, keine unsichtbaren.
 errors-name-wide = Den Namen { $player } können wir nicht anzeigen. Er ist zu breit, oder ein Buchstabe hat zu viele Zeichen über oder unter sich.
 errors-full = Dieser Tisch ist voll. Du kannst zuschauen.
@@ -91,18 +91,18 @@ errors-seat-taken = Platz { $seat } ist besetzt. Frei: { $open }.
 errors-seat-of = Auf Platz { $seat } sitzt { $player }. Mach den Platz zuerst frei.
 errors-seat-not-away = Platz { $seat } kann noch kein Bot übernehmen. Wer dort saß, ist erst seit einem Moment weg.
 errors-no-seat = Es gibt keinen Platz { $seat }: Dieser Tisch hat { $seats }, gezählt ab 0.
-errors-host-seat = Der Gastgeber kann den eigenen Platz nicht aufgeben.
-errors-swap-one = Platz { $seat } lässt sich nicht mit sich selbst tauschen. Nenne zwei Plätze.
-errors-open-seats = Noch frei: { $open }. Lade einen Freund ein oder setz einen Bot dazu.
+errors-host-seat = Du hast diesen Tisch aufgemacht. Deinen Platz kannst du nicht aufgeben.
+errors-swap-one = Platz { $seat } lässt sich nicht mit sich selbst tauschen. Nenn zwei Plätze.
+errors-open-seats = Noch frei: { $open }. Lad jemanden ein oder setz einen Bot dazu.
 errors-no-ready = An diesem Tisch muss niemand „Bereit“ drücken.
 errors-waits-ready = Diese Partie beginnt, sobald alle „Bereit“ gedrückt haben. Jetzt lässt sich der Tisch nicht mehr ändern.
 errors-started = Diese Partie hat begonnen. Die Plätze stehen fest.
-errors-not-started = Diese Partie hat noch nicht begonnen. Der Gastgeber muss sie starten.
-errors-not-host = Das kann nur der Gastgeber des Tisches.
-errors-no-seat-of-yours = Du hast keinen Platz in dieser Partie. Das können nur ihre Spieler.
-errors-no-key = Dieser Schlüssel passt zu keinem Platz dieser Partie. Das können nur ihre Spieler.
+errors-not-started = Diese Partie hat noch nicht begonnen. Das tut sie, wenn sie jemand startet.
+errors-not-host = Das kann nur, wer den Tisch aufgemacht hat.
+errors-no-seat-of-yours = Du hast keinen Platz in dieser Partie. Das kann nur, wer mitspielt.
+errors-no-key = Dieser Schlüssel passt zu keinem Platz dieser Partie. Das kann nur, wer mitspielt.
 errors-left = Du bist nicht mehr mit dieser Partie verbunden. Verbinde dich neu.
-errors-bots-clock = Bots unter sich spielen ohne Bedenkzeit.
+errors-bots-clock = Bots unter sich spielen ohne Zeitlimit.
 
 ## Züge
 
@@ -130,8 +130,8 @@ errors-stopped = { $how ->
     [resigned] Die Partie ist zu Ende: { $player } hat aufgegeben.
    *[late] Die Partie ist zu Ende: Die Zeit von { $player } ist abgelaufen.
 }
-errors-called-off = Die Partie ist vorbei. Sie endete vorzeitig, ohne Verlierer.
-errors-no-question-take_back = Fragen kannst du nach deinem ersten Zug. Mit Bedenkzeit, Würfeln oder Verdecktem wird nichts zurückgenommen.
+errors-called-off = Die Partie ist vorbei. Sie endete vorzeitig, und niemand hat verloren.
+errors-no-question-take_back = In einer Partie mit Zeitlimit, Würfeln oder Geheimnissen kannst du keinen Zug zurücknehmen. Sonst geht es nach deinem ersten Zug.
 errors-no-question-call_off = Hier spielt sonst niemand, den du fragen kannst.
 errors-question-open = { $player } hat etwas gefragt. Antworte zuerst darauf.
 errors-question-asked = Das hast du vor diesem Zug schon gefragt. Warte den nächsten ab.
@@ -139,9 +139,9 @@ errors-question-over = Diese Frage ist erledigt.
 errors-question-others = Diese Frage geht nicht an dich.
 errors-not-waited-for = Die Partie wartet nicht auf diesen Platz.
 errors-reminded = Dieser Platz wurde gerade erst angestupst. Warte { $time }.
-errors-early-result = Die Partie läuft noch. Ihr Ergebnis kommt danach.
-errors-early-next = Die Partie läuft noch. Die nächste kommt danach.
-errors-early-review = Die Partie läuft noch. Ihre Analyse kommt danach.
+errors-early-result = Die Partie läuft noch. Das Ergebnis siehst du, wenn sie vorbei ist.
+errors-early-next = Die Partie läuft noch. Die nächste beginnt danach.
+errors-early-review = Die Partie läuft noch. Analysieren kannst du sie, wenn sie vorbei ist.
 errors-early-task = Die Partie läuft noch. Danach kannst du sie als Aufgabe stellen.
 errors-puzzle-over = Dieses Rätsel ist vorbei. Es gibt nichts mehr zu finden.
 errors-early-rematch = Die Partie läuft noch. Bitte danach um eine Revanche.
@@ -155,9 +155,9 @@ errors-run-failed = Dieser Lauf hat angehalten: Eine Partie dauerte zu lange ode
 errors-run-stopped = Du hast diesen Lauf angehalten.
 errors-no-run = Dieser Lauf ist zu Ende, oder es gab ihn nie.
 errors-no-question = Diese Frage haben wir beantwortet, oder du hast sie nie gestellt.
-errors-coach-people = Der Trainer hilft nur gegen Bots.
+errors-coach-people = Der Coach hilft nur gegen Bots.
 errors-coach-over = Die Partie ist zu Ende. Sieh dir die Analyse an.
-errors-coach-turn = Der Trainer hilft bei deinem eigenen Zug. Du bist nicht am Zug.
+errors-coach-turn = Der Coach hilft bei deinem eigenen Zug. Du bist nicht am Zug.
 
 ## Links für ein anderes Gerät, und andere Websites
 
@@ -165,7 +165,7 @@ errors-link-unknown = Das ist kein ganzer Link. Prüf, ob du alles kopiert hast.
 errors-link-used = Dieser Link wurde schon benutzt, und jeder geht nur einmal. Mach in den Einstellungen des anderen Geräts einen neuen.
 errors-link-revoked = Du hast diesen Link auf dem anderen Gerät zurückgezogen. Mach dort in den Einstellungen einen neuen.
 errors-link-expired = Dieser Link ist abgelaufen: Er gilt 15 Minuten. Mach in den Einstellungen des anderen Geräts einen neuen.
-errors-link-elsewhere = Nur das Gerät, das diesen Link gemacht hat, zeigt ihn an. Benutze den Link selbst.
+errors-link-elsewhere = Nur das Gerät, das diesen Link gemacht hat, zeigt ihn an. Nimm dort den Link selbst.
 errors-cross-site = Eine andere Website hat deinen Browser das schicken lassen. Deshalb haben wir nichts geändert. Öffne Last Bite, um es zu tun.
 
 ## Was die Regeln ablehnen, nach Art; der Satz des Programms ist auf Englisch
@@ -178,10 +178,10 @@ errors-kind-wrong_seat = Hier ist jemand anders am Zug.
 errors-kind-game_over = Die Partie ist zu Ende.
 errors-kind-game_not_over = Die Partie ist noch nicht zu Ende.
 errors-kind-bad_record = Das ist keine Partiedatei, die wir nachspielen können.
-errors-kind-bad_clock = Diese Bedenkzeit gibt es für keine Partie.
+errors-kind-bad_clock = So ein Zeitlimit gibt es nicht.
 errors-kind-not_covered = Bei dieser Art von Spiel geht das nicht.
-errors-kind-too_large = Das ist zu viel Arbeit. Verlang weniger.
-errors-kind-unknown_name = Wir kennen nichts mit diesem Namen.
+errors-kind-too_large = Das ist zu viel auf einmal. Probier es mit etwas Kleinerem.
+errors-kind-unknown_name = Diesen Namen hat hier nichts.
 errors-kind-not_installed = Diesem Server fehlt ein Paket, das man hierfür braucht.
 errors-kind-too_slow = Das dauert zu lange. Versuch es gleich noch einmal.
 errors-kind-busy = Gerade ist hier viel los. Versuch es gleich noch einmal.
@@ -231,7 +231,7 @@ errors-since-game = Das Feld „since“ ist { $given }. Schreib den „cursor�
 errors-since-match = Das Feld „since“ ist { $given }. Schreib den „cursor“ einer Partie, etwa 1795782000-7KQ4MB2X.
 errors-no-guest = Wir wissen nicht, wer du bist. Schick das Cookie eines Gastes.
 errors-no-caller = Wir wissen nicht, wer du bist. Schick den Schlüssel eines Programms oder das Cookie eines Gastes.
-errors-no-alerts = Dieser Server verschickt keine Hinweise. Wer ihn betreibt, hat sie nicht eingerichtet.
+errors-no-alerts = Dieser Server verschickt keine Meldungen. Wer ihn betreibt, hat sie nicht eingerichtet.
 errors-setup-or-named = Eine Partie entsteht aus „setup“ oder aus „named“. Schick eins von beiden.
 errors-no-named = Für dieses Spiel gibt es keine Aufstellungen mit Namen. Schick „setup“.
 errors-seats = Dieses Spiel hat { $seats } Plätze, nicht { $count }. Schick für jeden einen Eintrag.

@@ -1,8 +1,8 @@
 ### Zur Durchsicht durch Muttersprachler.
-### Die Seite einer Partie: Brett, Plätze, Züge, Nachspielen, Zeit, was Freunde haben, Tasten.
+### Die Seite einer Partie: Brett, Plätze, Züge, Nachspielen, Zeit, Reaktionen, Tasten.
 
 game-rule = Hausregel: <strong>{ $rule }</strong>
-game-retry = Jetzt noch einmal versuchen
+game-retry = Jetzt neu versuchen
 game-elsewhere = Du hast diese Partie in einem neueren Tab geöffnet.
 game-elsewhere-back = Hier spielen
 game-stuck = Der Server konnte diesen Zug nicht berechnen.
@@ -75,16 +75,16 @@ game-replay-speed = Tempo
 game-replay-position = Stellung
 
 game-goal-onward = { $noun ->
-    [bite] Du spielst ab Bissen { $number } weiter.
-    [token] Du spielst ab Stein { $number } weiter.
-   *[move] Du spielst ab Zug { $number } weiter.
+    [bite] Du spielst ab dem { $number }. Bissen weiter.
+    [token] Du spielst ab dem { $number }. Stein weiter.
+   *[move] Du spielst ab dem { $number }. Zug weiter.
 }
 game-again = Noch ein Versuch: { $title }
-game-again-from = Noch ein Versuch: { $title }, ab { $noun ->
+game-again-from = Noch ein Versuch: { $title }, ab dem { $number }. { $noun ->
     [bite] Bissen
     [token] Stein
    *[move] Zug
-} { $number }
+}
 game-goal-again = Ein neuer Versuch.
 game-goal-again-onward = Ein neuer Versuch. { $onward }
 
@@ -117,6 +117,6 @@ game-not-joined = Du kannst dieser Partie nicht beitreten.
 game-offline = Du bist offline. Deine Partie ist gespeichert.
 game-reconnecting = Verbinde neu … { $time } s
 game-left-ago = seit { $time } weg
-game-sit-back = Nimm deinen Platz zurück
+game-sit-back = Platz zurücknehmen
 game-copied = Link kopiert
 game-address = Der Link steht in der Adresszeile

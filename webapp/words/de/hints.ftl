@@ -1,18 +1,18 @@
 ### Zur Durchsicht durch Muttersprachler.
-### Die drei Stufen des Trainers vor einem Zug: eine Frage, ein Grundsatz, der Zug. Dazu Zweifel und Rat fürs Üben.
+### Die drei Stufen des Coachs vor einem Zug: eine Frage, ein Grundsatz, der Zug. Dazu Zweifel und Rat fürs Üben.
 
 ## Dinner
 
 hints-ask-last-one = Gibt es überhaupt etwas zu wählen?
-hints-why-last-one = Ein Bissen ist noch da, und er gehört dir.
+hints-why-last-one = Ein Bissen ist noch da, und den hast du.
 hints-ask-wait = Welches deiner Lieblingsgerichte würde { $other } dir lassen?
-hints-why-wait = Ein Gericht, um das { $other } nicht mit dir kämpft, kann warten. Nimm zuerst eins, das sonst weg wäre.
+hints-why-wait = Ein Gericht, das { $other } dir nicht streitig macht, kann warten. Nimm zuerst eins, das sonst weg wäre.
 hints-ask-both = Ihr mögt beide dasselbe Gericht am liebsten. Wer bekommt es, wenn du wartest?
 hints-why-both = Wollt ihr beide ein Gericht, greif zu.
 hints-ask-end-yours = Wer hat den letzten Bissen, und welches Gericht wird es sein?
-hints-why-end-yours = Du hast den letzten Bissen. Was { $other } am wenigsten mag, wartet also auf dich. Streich es und geh weiter rückwärts.
+hints-why-end-yours = Du hast den letzten Bissen. Was { $other } am wenigsten mag, wartet also auf dich. Streich dieses Gericht in Gedanken und geh weiter rückwärts.
 hints-ask-end-theirs = Wer hat den letzten Bissen, und welches Gericht wird es sein?
-hints-why-end-theirs = { $other } hat den letzten Bissen. Was du am wenigsten magst, bleibt also für { $other } liegen. Streich es und geh weiter rückwärts.
+hints-why-end-theirs = { $other } hat den letzten Bissen. Was du am wenigsten magst, bleibt also für { $other } liegen. Streich dieses Gericht in Gedanken und geh weiter rückwärts.
 hints-choose-by-own = Wähl ein Gericht. Jedes zeigt seinen Wert für dich.
 
 ## Dinner mit einer Münze
@@ -25,7 +25,7 @@ hints-why-coin-miss = Nimm zuerst ein Gericht, das nach einem Wurf weg sein kann
 ## Dinner für mehr als zwei
 
 hints-ask-again = Wer hat den nächsten Bissen?
-hints-why-again = Du. Zwei Bissen hintereinander gehören dir, und niemand kommt dazwischen.
+hints-why-again = Du. Du hast zwei Bissen hintereinander, und niemand kommt dazwischen.
 hints-ask-only = Wie viele Bissen hast du noch?
 hints-why-only = Nur diesen. Jetzt kann für dich nichts mehr warten.
 hints-ask-same = Welches Gericht mag { $other } am liebsten?
@@ -34,7 +34,7 @@ hints-ask-gone = { $n ->
     [one] Bevor du wieder dran bist, isst { $others }.
    *[other] Bevor du wieder dran bist, essen { $others }.
 } Welche Gerichte sind bis dahin weg?
-hints-why-gone = Lass ein Gericht liegen, das keiner von ihnen nimmt. Nimm zuerst eins, das sonst weg wäre.
+hints-why-gone = Lass ein Gericht liegen, das sonst niemand nimmt. Nimm zuerst eins, das sonst weg wäre.
 
 ## Dinner mit geheimem Geschmack
 
@@ -64,32 +64,32 @@ hints-best-sure = { $do }. Wenn alle ihre Lieblingsgerichte essen, kannst du am 
 
 ## Steine
 
-hints-ask-place-last = Du setzt zuletzt, und niemand kann antworten. Welches Feld bekommt am meisten, so wie es jetzt steht?
-hints-why-place-last = Ein Stapel geht an den nächsten Stein. Such das meiste Geld, bei dem kein Stein in der Nähe steht.
-hints-ask-place-own = Zwischen deine Steine kommt jetzt niemand mehr. Welche Felder bekommen zusammen am meisten?
-hints-why-place-own = Deine Steine haben eine gemeinsame Kasse. Setz sie so, dass keiner dem anderen etwas wegnimmt.
+hints-ask-place-last = Du setzt den letzten Stein, und niemand kann antworten. Auf welchem Feld bekommt er am meisten?
+hints-why-place-last = Ein Stapel geht an den nächsten Stein. Such die Stelle, an der du dem meisten Geld am nächsten bist.
+hints-ask-place-own = Zwischen deine Steine kommt jetzt niemand mehr. Auf welchen Feldern bekommen sie zusammen am meisten?
+hints-why-place-own = Alle deine Steine sammeln für dich. Setz sie so, dass sie sich gegenseitig nichts wegnehmen.
 hints-ask-place-again = { PLURAL($n) ->
-    [one] Nach dir kommt noch ein Stein, und dann setzt du wieder.
-   *[other] Nach dir setzen die anderen { $n } Steine, und dann setzt du wieder.
+    [one] Nach dir kommt noch ein Stein, und dann bist du wieder dran.
+   *[other] Nach dir setzen die anderen { $n } Steine, und dann bist du wieder dran.
 } Welches Feld kann nicht bis dahin warten?
-hints-why-place-again = Nimm zuerst ein Feld, das dir sonst jemand wegnimmt. Ein Feld, in dessen Gebiet niemand eindringen will, kann warten.
+hints-why-place-again = Nimm zuerst ein Feld, das dir sonst jemand wegnimmt. Ein Feld, auf das sonst niemand will, kann warten.
 hints-ask-place-order = { PLURAL($n) ->
     [one] Nach dir kommt noch ein Stein.
    *[other] Nach dir setzen die anderen { $n } Steine.
 } Was bekommen deine Steine dann noch?
 hints-why-place-order = Zähl das Geld, das alle deine Steine behalten, wenn alle gesetzt haben.
 hints-ask-place-next = { PLURAL($n) ->
-    [one] Nach dir setzt noch ein Spieler.
-   *[other] Nach dir setzen noch { $n } Spieler.
+    [one] Nach dir kommt noch ein Stein.
+   *[other] Nach dir kommen noch { $n } Steine.
 } Was bekommt dein Stein dann noch?
 hints-why-place-next = Zähl das Geld, das ein Feld behält, wenn alle gesetzt haben. Stell dich dorthin, wo es sich nicht lohnt, dir etwas abzuschneiden.
 
 ## Jedes Spiel
 
 hints-ask-any = { $noun ->
-    [bite] Wie antworten deine Gegner auf jeden Bissen, den du nehmen könntest?
-    [token] Wie antworten deine Gegner auf jeden Stein, den du setzen könntest?
-   *[move] Wie antworten deine Gegner auf jeden Zug, den du machen könntest?
+    [bite] Wie antworten die anderen auf jeden Bissen, den du nehmen könntest?
+    [token] Wie antworten die anderen auf jeden Stein, den du setzen könntest?
+   *[move] Wie antworten die anderen auf jeden Zug, den du machen könntest?
 }
 hints-why-any = { $noun ->
     [bite] Wähl den Bissen, der dir am meisten lässt, wenn alle geantwortet haben.
@@ -109,8 +109,8 @@ hints-move-found-least = { $do }. Das ist das Beste, was wir gefunden haben, mit
 hints-ask-odds = Was würde { $other } wählen, wenn klar wäre, wie du wählst?
 hints-why-odds-sure = Hier bleibt nichts dem Zufall überlassen. Im Gleichgewicht ist jede Wahl die beste Antwort auf die andere.
 hints-why-odds-chance = Kann { $other } deine Wahl vorhersehen, lässt sie sich gegen dich verwenden. Deshalb überlässt das Gleichgewicht sie dem Zufall.
-hints-odds-choose = Wähl { $choice }. Nach diesem Gleichgewicht kannst du am Ende { $worth } erwarten.
-hints-odds-mix = Überlass es dem Zufall: { $odds }. Nach diesem Gleichgewicht kannst du am Ende { $worth } erwarten.
+hints-odds-choose = Wähl { $choice }. Wenn ihr beide perfekt spielt, bekommst du im Durchschnitt { $worth }.
+hints-odds-mix = Überlass es dem Zufall: { $odds }. Wenn ihr beide perfekt spielt, bekommst du im Durchschnitt { $worth }.
 hints-anyway = Trotzdem: { $do }
 hints-doubt = Das würde dich { $cost } kosten. { $anyway }?
 
@@ -121,6 +121,6 @@ hints-lookout-left = Bevor du zugreifst, frag dich, welches Gericht bei deinem n
 hints-lookout-costs-later = Fang beim letzten Bissen an. Frag dich, wer welches Gericht isst, und zähl zurück bis zu deinem Zug.
 hints-lookout-against-odds = Bevor du wählst, frag dich, was dein Gegenüber wählen würde, wenn klar wäre, wie du wählst.
 hints-lookout-cut-in = Bevor du setzt, frag dich, wo der nächste Stein stehen möchte. Wie viel lässt er dir?
-hints-lookout-left-gap = Bevor du setzt, frag dich, welches Feld deine Gegner am liebsten frei fänden.
+hints-lookout-left-gap = Bevor du setzt, frag dich, welches Feld die anderen am liebsten frei fänden.
 hints-lookout-gave-away-tie = Bevor du setzt, zähl die Stapel, die dann genau in der Mitte zwischen zwei Steinen liegen.
-hints-lookout-costs = Lass in Gedanken jeden Gegner antworten. Zähl erst dann.
+hints-lookout-costs = Lass in Gedanken alle anderen antworten. Zähl erst dann.

@@ -5,7 +5,7 @@ home-title = Spielen
 
 home-next-place = { $map } · { $number } von { $count }
 home-play = Spielen
-home-solved = Alle Sterne aller Karten gehören dir
+home-solved = Du hast alle Sterne aller Karten
 home-stars = { $count } von { $most } Sternen
 
 home-play-names = Gegen { $names } spielen
@@ -16,14 +16,14 @@ home-watch = Den Bots zuschauen
 ## Der Teller auf der ersten Seite
 
 home-plate-title = Iss { $best } Punkte.
-home-plate-lead = <b class="seat-0">Blau</b> (links) zählt für dich, <b class="seat-1">Orange</b> für { $name }. Dazwischen isst { $name }.
+home-plate-lead = Du isst zuerst und zuletzt, { $name } dazwischen. <b class="seat-0">Blau</b> (links) zählt für dich, <b class="seat-1">Orange</b> für { $name }.
 home-plate-ask = Welches Gericht isst du zuerst?
 home-plate-label = Ein Teller mit drei Gerichten
 home-plate-dish = <span class="vh">Essen: </span><span translate="no">{ $dish }</span><span class="vh">: { $yours } für dich, { $other } für { $name }</span>
 home-plate-you = Du { $score }
 home-plate-best = perfektes Spiel bringt { $best }
 home-plate-thinking = { $name } sieht sich den Teller an.
-home-plate-reply = { $name } hat gegessen: { $dish }. Der letzte Bissen gehört dir.
+home-plate-reply = { $name } hat gegessen: { $dish }. Du hast den letzten Bissen.
 home-ending-perfect = { $yours } von { $best }: ein perfektes Dinner. { $dish } war die ganze Zeit sicher und konnte warten.
 home-ending-short = Du hast { $yours }. Möglich waren { $best }. Noch mal?
 home-planner-start = Bitte, nach dir.
@@ -37,14 +37,14 @@ home-share-short = Ich habe { $yours }. Schaffst du { $best }?
 home-copied = Link kopiert
 home-asked-perfect = Hier hat jemand { $yours } von { $best } geholt. Schaffst du das auch?
 home-asked-short = Hier hat jemand { $yours } geholt. Schaffst du { $best }?
-home-slogan = Zwei kleine Spiele, Zufall nur auf Wunsch, ohne Anmeldung. <b>Plan zuerst den letzten Bissen.</b>
+home-slogan = Zwei kleine Spiele, ohne Anmeldung, und Zufall nur auf Wunsch. <b>Plan zuerst den letzten Bissen.</b>
 
 ## Vier Wege weiter
 
 home-ways = Mehr zum Spielen
 home-way-menu = { $count } Teller mit je einer Idee
-home-way-street = { $count } Bretter, sei am nächsten
-home-friends = Mit einem Freund spielen
+home-way-street = { $count } Bretter: Wer steht am nächsten?
+home-friends = Zusammen spielen
 home-friends-help = Schick einen Link, mehr nicht.
 home-daily-help = Jeden Tag zwei neue
 home-daily-ended = { $n ->
@@ -55,20 +55,20 @@ home-daily-ended = { $n ->
 ## Das zweite Spiel
 
 home-second = Das zweite Spiel
-home-second-street = Auf die Straße
+home-second-street = Die Straße spielen
 
 ## Ein neuer Teller, ein neues Brett
 
 home-fresh = Frisch aus der Küche
 home-you = Du
 
-home-tokens-lead = Jeder Stapel geht an den nächsten Stein, bei Gleichstand wird er geteilt. { $first } steht auf Feld 5, { $second } auf Feld 9. Der letzte Stein gehört dir. Wohin würdest du gehen?
+home-tokens-lead = Jeder Stapel geht an den nächsten Stein, bei Gleichstand wird er geteilt. { $first } steht auf Feld 5, { $second } auf Feld 9. Du setzt den letzten Stein. Wohin würdest du gehen?
 
 home-daily = Die Rätsel von heute
 
 home-code = Hast du einen Code?
 home-code-help = Jeder Tisch hat einen Code aus acht Buchstaben und Ziffern.
-home-code-field = Code des Tisches
+home-code-field = Tischcode
 home-code-join = Zum Tisch
 
 home-moment = Gerade live
@@ -85,14 +85,14 @@ home-games-all = Alle deine Partien
 home-games-none = Noch keine Partien
 home-games-empty = Hier stehen dann deine Partien. Du brauchst kein Konto.
 home-games-until = Hier stehen dann deine Partien. Du brauchst kein Konto. Bis dahin:
-home-games-greed = Sieh, wie Gier auf einen Plan trifft
+home-games-greed = Gier gegen Plan ansehen
 home-group-turn = Du bist am Zug
 home-group-others = Andere sind am Zug
-home-group-players = Es fehlen Spieler
+home-group-players = Es fehlt noch jemand
 home-group-over = Zu Ende
 home-games-score = Deine Punkte zuerst:
 home-games-turn = Du bist am Zug
-home-games-waiting = Es fehlen Spieler
+home-games-waiting = Es fehlt noch jemand
 home-with-none = Noch niemand
 home-with = { $names }
 home-with-more = { $count ->
@@ -136,8 +136,8 @@ home-why = Warum nicht einfach zuerst das Lieblingsgericht?
 home-why-wait = Manches kann warten
 home-why-wait-text = Was dein Gegenüber am wenigsten mag, ist auch am Ende noch da. Vielleicht ist dein Lieblingsgericht gar nicht in Gefahr.
 home-why-end = Also fang beim Ende an
-home-why-end-text = Geh die Züge rückwärts durch. Streich bei jedem Zug von den übrigen Gerichten das, das der <em>andere</em> am wenigsten mag. Das ist das Gericht für diesen Zug.
+home-why-end-text = Geh die Züge rückwärts durch. Streich bei jedem Zug von den übrigen Gerichten das, das die <em>andere</em> Person am wenigsten mag. Das ist das Gericht für diesen Zug.
 home-why-answer = Der Plan hält
-home-why-answer-text = Plant dein Gegenüber so, kannst du nichts Besseres tun, als auch so zu planen. Das ist ein <a href="{ $address }">Satz</a>, und { $name } spielt danach.
-home-why-crossout = Warum das Streichen funktioniert, Schritt für Schritt
-home-why-nearest = Warum der nächste Stein gewinnt, Schritt für Schritt
+home-why-answer-text = Wenn dein Gegenüber so plant, kannst du nichts Besseres tun, als auch so zu planen. Das ist <a href="{ $address }">mathematisch bewiesen</a>, und { $name } spielt so.
+home-why-crossout = Warum der Plan klappt
+home-why-nearest = Der nächste Stein

@@ -26,15 +26,15 @@ house-option-weights-own = Eigene
 house-option-weights-competitive = Vorsprung
 house-option-weights-cooperative = Summe
 house-option-weights-mother-and-child = Familie
-house-help-weights = Vorsprung: Es zählt, was du gegessen hast, minus was die anderen gegessen haben. Summe: Für jeden von euch zählt, was alle gegessen haben. Familie: Für A, die Mutter, zählt alles. Für die anderen, ihre Kinder, zählt nur, was sie selbst gegessen haben.
+house-help-weights = Vorsprung: Es zählt, was du gegessen hast, minus was die anderen gegessen haben. Summe: Für euch alle zählt, was alle gegessen haben. Familie: Für A, die Mutter, zählt alles. Für die anderen, ihre Kinder, zählt nur, was sie selbst gegessen haben.
 house-glance-weights = { $option ->
     [competitive] Nimmst du, was andere mögen, hilft dir das auch.
-    [cooperative] Lass jedes Gericht dem, der es am liebsten mag.
+    [cooperative] Lass jedes Gericht der Person, die es am liebsten mag.
     [mother-and-child] Für die Mutter zählt auch, was ihre Kinder essen.
    *[other] Bei manchen zählt auch, was andere essen.
 }
 house-chosen-weights-competitive = Nur der Vorsprung zählt
-house-chosen-weights-cooperative = Die Gerichte aller zählen für jeden von euch
+house-chosen-weights-cooperative = Die Gerichte aller zählen für euch alle
 house-chosen-weights-mother-and-child = Für A zählen die Gerichte aller, für die anderen die eigenen
 house-titled-weights-competitive = um den Vorsprung
 house-titled-weights-cooperative = für alle
@@ -85,10 +85,10 @@ house-option-shape-squares = Quadrate
 house-option-shape-top = Die besten drei
 house-help-shape = Deine Gerichte zählen anders. Der schlechteste: Nur dein schlechtester Bissen zählt. Quadrate: Ein Bissen von vier zählt sechzehn. Die besten drei: Zuerst zählt, wie viele deiner drei Lieblingsgerichte du hast, dann die Summe.
 house-glance-shape = { $option ->
-    [worst] Eine kleine Zahl verdirbt das ganze Essen.
+    [worst] Eine kleine Zahl verdirbt das ganze Dinner.
     [squares] Große Gerichte zählen am meisten.
     [top] Deine Lieblingsgerichte sind auf dem Teller markiert.
-   *[other] Überlege, was jedes Gericht beiträgt.
+   *[other] Überleg, was jedes Gericht beiträgt.
 }
 house-chosen-shape-worst = Nur der schlechteste Bissen zählt
 house-chosen-shape-squares = Jeder Bissen zählt im Quadrat
@@ -111,7 +111,7 @@ house-spelled-shape-rows = { $rows }
 house-label-at_once = Bissen
 house-option-at_once-no = Abwechselnd
 house-option-at_once-yes = Gleichzeitig
-house-help-at_once = Ihr wählt beide verdeckt ein Gericht. Sind es zwei verschiedene, isst jeder seins. Ein Gericht, das ihr beide gewählt habt, ist umkämpft und bleibt liegen. Die umkämpften Gerichte esst ihr am Ende, in der Reihenfolge A, B, B, A, B, A, A, B und so weiter.
+house-help-at_once = Ihr wählt beide verdeckt ein Gericht. Sind es zwei verschiedene, esst ihr beide, was ihr gewählt habt. Ein Gericht, das ihr beide gewählt habt, ist umkämpft und bleibt liegen. Die umkämpften Gerichte esst ihr am Ende, in der Reihenfolge A, B, B, A, B, A, A, B und so weiter.
 house-glance-at_once = Ein Gericht, das ihr beide wählt, bleibt bis zum Schluss.
 house-chosen-at_once-yes = Ihr esst gleichzeitig und wählt verdeckt
 house-titled-at_once-yes = gleichzeitig
@@ -121,7 +121,7 @@ house-titled-at_once-yes = gleichzeitig
 house-label-take_backs = Zurücknehmen
 house-option-take_backs-no = Nein
 house-option-take_backs-yes = Angebote
-house-help-take_backs = Ein Bissen bleibt einen Zug lang auf der Gabel. Wer als Nächstes dran ist, darf dafür ein anderes Gericht anbieten, und zwar eins, das der Esser lieber mag. Nimmt der Esser an, werden die beiden Gerichte getauscht, und der nächste Bissen kommt ohne Angebot. Lehnt er ab, isst der Anbietende das Gericht selbst. Diese Regel haben wir uns ausgedacht, und kein Satz steht hinter ihr.
+house-help-take_backs = Ein Bissen bleibt einen Zug lang auf der Gabel. Wer als Nächstes dran ist, darf dafür ein anderes Gericht anbieten, und zwar eins, das auf der Gabel willkommener wäre. Wird das Angebot angenommen, werden die beiden Gerichte getauscht, und der nächste Bissen kommt ohne Angebot. Wird es abgelehnt, isst das angebotene Gericht, wer es angeboten hat. Diese Regel haben wir uns ausgedacht. Bewiesen ist dazu nichts.
 house-glance-take_backs = Das Gericht auf der Gabel lässt sich noch tauschen.
 house-chosen-take_backs-yes = Gegen ein Angebot lässt sich ein Bissen zurücknehmen
 house-titled-take_backs-yes = mit Zurücknehmen
@@ -155,26 +155,26 @@ house-titled-secret-secret = geheimer Geschmack
 house-label-pass_once = Passen
 house-option-pass_once-no = Nie
 house-option-pass_once-yes = Je einmal
-house-help-pass_once = Jeder von euch darf einen Zug auslassen. Liegen alle Gerichte offen, ändert das nichts. Liegen sie übereinander, überlässt dein Passen deinem Gegenüber das Aufdecken.
+house-help-pass_once = Ihr dürft alle einmal einen Zug auslassen. Liegen alle Gerichte offen, ändert das nichts. Liegen sie übereinander, überlässt dein Passen deinem Gegenüber das Aufdecken.
 house-glance-pass_once = Passt du, geht der nächste Bissen an dein Gegenüber.
-house-chosen-pass_once-yes = Jeder von euch darf einmal passen
-house-titled-pass_once-yes = jeder passt einmal
+house-chosen-pass_once-yes = Alle dürfen einmal passen
+house-titled-pass_once-yes = mit einmal Passen
 
-## Mehrere Steine für jeden
+## Mehrere Steine für alle
 
 house-label-order = Reihenfolge der Steine
 house-option-order-one = Einmal reihum
 house-option-order-back = Und zurück
 house-option-order-fair = Gerechte Reihenfolge
 house-option-order-typed = Beliebig
-house-help-order = Jeder Spieler kann mehrere Steine setzen. „Und zurück“ geht A, B, C, C, B, A. Die gerechte Reihenfolge macht das zweimal, beim zweiten Mal vom anderen Ende her. Jeder Stapel geht wie immer an den nächsten Stein, und deine Punkte sind das Geld aller deiner Steine. Setzt du früh, hast du mehr Auswahl. Setzt du spät, weißt du mehr.
+house-help-order = Alle können mehrere Steine setzen. „Und zurück“ geht A, B, C, C, B, A. Die gerechte Reihenfolge macht das zweimal, beim zweiten Mal vom anderen Ende her. Jeder Stapel geht wie immer an den nächsten Stein, und deine Punkte sind das Geld aller deiner Steine. Setzt du früh, hast du mehr Auswahl. Setzt du spät, weißt du mehr.
 house-glance-order = Setz früh für mehr Auswahl oder spät, um mehr zu wissen.
-house-chosen-order-back = Jeder hat zwei Steine: einmal reihum, dann zurück
-house-chosen-order-fair = Jeder hat vier Steine, in gerechter Reihenfolge
+house-chosen-order-back = Alle haben zwei Steine: einmal reihum, dann zurück
+house-chosen-order-fair = Alle haben vier Steine, in gerechter Reihenfolge
 house-titled-order-back = und zurück
 house-titled-order-fair = gerechte Reihenfolge
 house-typed-order = Für jeden Stein ein Buchstabe
-house-typed-help-order = Der Buchstabe jedes Spielers mindestens einmal, etwa ABBA oder ABCCBA.
+house-typed-help-order = Der Buchstabe jedes Platzes mindestens einmal, etwa ABBA oder ABCCBA.
 house-write-order = Schreib eine Reihenfolge wie ABBA oder wähl eine andere Regel.
 
 ## Verdeckte Steine
@@ -182,7 +182,7 @@ house-write-order = Schreib eine Reihenfolge wie ABBA oder wähl eine andere Reg
 house-label-places = Setzen
 house-option-places-no = Offen
 house-option-places-yes = Verdeckt
-house-help-places = Für zwei Spieler. Ihr wählt beide verdeckt einen Stapel, und dann werden beide Steine gezeigt. Habt ihr denselben gewählt, teilt ihr alles. Niemand kann mehr als die Hälfte erwarten. Auf einer Linie ist dir mit einem Stapel in der Mitte des Geldes die Hälfte sicher.
+house-help-places = Für zwei Plätze. Ihr wählt beide verdeckt einen Stapel, und dann werden beide Steine gezeigt. Habt ihr denselben gewählt, teilt ihr alles. Niemand kann mehr als die Hälfte erwarten. Auf einer Linie ist dir mit einem Stapel in der Mitte des Geldes die Hälfte sicher.
 house-glance-places = Wählt ihr denselben Stapel, teilt ihr alles.
 house-chosen-places-yes = Ihr setzt beide verdeckt
 house-titled-places-yes = verdeckt
@@ -211,44 +211,44 @@ house-apart = <b>{ $one }, { $other }.</b> { $reason }
 house-why-coin-diners = Eine Münze hat nur zwei Seiten.
 house-why-coin-shape = Der Beweis für andere Arten zu zählen braucht eine bekannte Reihenfolge der Züge.
 house-why-coin-at_once = Essen beide gleichzeitig, wartet niemand auf einen Wurf.
-house-why-coin-take_backs = Ein Angebot antwortet auf den Bissen davor, also müssen die Züge abwechseln.
+house-why-coin-take_backs = Ein Angebot antwortet auf den Bissen davor, also müsst ihr euch abwechseln.
 house-why-coin-pass_once = Bestimmt dich eine Münze, hast du keinen Zug zu verschenken.
 house-why-weights-shape = Nur wenn die Bissen summiert werden, ist das ein gewöhnliches Dinner mit anderen Zahlen.
-house-why-weights-secret = Dir kann nicht an Gerichten liegen, deren Wert für ihren Esser du nicht kennst.
+house-why-weights-secret = Dir kann nicht an Gerichten liegen, von denen du nicht weißt, was sie den anderen wert sind.
 house-why-fading-shape = Nur Bissen, die summiert werden, können einzeln schwinden.
 house-why-fading-at_once = Gleichzeitige Bissen haben keine Züge, nach denen sie schwinden könnten.
-house-why-fading-take_backs = Ein zurückgenommener Bissen hat keinen eigenen Zug, nach dem er schwindet.
-house-why-fading-secret = Die sichere Punktzahl rechnet jeden Bissen voll.
+house-why-fading-take_backs = Wird ein Bissen zurückgenommen, ist nicht klar, wie weit er geschwunden ist.
+house-why-fading-secret = Die garantierten Punkte rechnen jeden Bissen voll.
 house-why-fading-pass_once = Es wäre unklar, ob ein ausgelassener Zug schwinden lässt.
 house-why-injera-shape = Der Beweis für andere Arten zu zählen braucht alle Gerichte in Reichweite.
 house-why-injera-at_once = Ein umkämpftes Gericht bleibt liegen und würde das darunter verdeckt halten.
-house-why-injera-take_backs = Ein Gericht, das auf den Teller zurückkommt, hat keinen Platz in den Schichten.
+house-why-injera-take_backs = Ein Gericht, das auf den Teller zurückkommt, hat keine Stelle in den Schichten.
 house-why-injera-copies = Eine Schicht nennt ein bestimmtes Gericht, und mehrfache Gerichte sehen gleich aus.
-house-why-injera-secret = Die sichere Punktzahl braucht alle Gerichte in Reichweite.
+house-why-injera-secret = Für die garantierten Punkte müssen alle Gerichte in Reichweite sein.
 house-why-diners-shape = Der Plan, der andere Arten zu zählen löst, ist für zwei.
-house-why-diners-at_once = Zwei von dreien könnten dasselbe Gericht nennen und der Dritte ein anderes.
-house-why-diners-take_backs = Ein Angebot geht von einem zum anderen.
-house-why-diners-pass_once = Wer passt, überlässt den Zug dem einen anderen.
+house-why-diners-at_once = Zwei von dreien könnten dasselbe Gericht nennen und die dritte Person ein anderes.
+house-why-diners-take_backs = Ein Angebot geht immer an eine bestimmte Person.
+house-why-diners-pass_once = Wer passt, überlässt den Zug dem einen Gegenüber.
 house-why-shape-at_once = Der Beweis für andere Arten zu zählen braucht eine bekannte Reihenfolge der Züge.
 house-why-shape-take_backs = Mit Angeboten können wir nur suchen, wenn die Bissen summiert werden.
-house-why-shape-copies = Der Beweis für andere Arten zu zählen braucht Esser, die von zwei Gerichten immer eins lieber mögen.
-house-why-shape-secret = Die sichere Punktzahl ist eine Summe von Bissen.
+house-why-shape-copies = Der Beweis für andere Arten zu zählen gilt nur, wenn alle von zwei Gerichten immer eins lieber mögen.
+house-why-shape-secret = Die garantierten Punkte sind eine Summe von Bissen.
 house-why-shape-pass_once = Der Beweis für andere Arten zu zählen braucht eine bekannte Reihenfolge der Züge.
-house-why-at_once-take_backs = Essen beide gleichzeitig, ist niemand als Nächster da, um etwas anzubieten.
+house-why-at_once-take_backs = Essen beide gleichzeitig, kann niemand als Nächstes etwas anbieten.
 house-why-at_once-copies = Ihr könntet beide dasselbe Gericht nennen und doch zwei verschiedene meinen.
-house-why-at_once-secret = Die sichere Punktzahl braucht Bissen, die aufeinander folgen.
-house-why-at_once-pass_once = Essen beide gleichzeitig, ist niemand als Nächster dran.
+house-why-at_once-secret = Für die garantierten Punkte müssen die Bissen aufeinander folgen.
+house-why-at_once-pass_once = Essen beide gleichzeitig, ist niemand als Nächstes dran.
 house-why-take_backs-copies = Mit Angeboten können wir nur suchen, wenn alle Gerichte verschieden sind.
 house-why-take_backs-secret = Du kannst nur anbieten, was dein Gegenüber lieber mag. Also musst du es wissen.
 house-why-take_backs-pass_once = Ein Angebot antwortet auf einen Bissen, und wer passt, nimmt keinen.
-house-why-secret-pass_once = Die sichere Punktzahl zählt Züge, und Passen verschiebt sie.
-house-apart-tokens-several = Mehrere Steine für jeden gehen nicht zusammen mit Steinen überall. Dafür gibt es keine Suche.
+house-why-secret-pass_once = Bei geheimem Geschmack können wir dir nur dann Punkte garantieren, wenn niemand einen Zug auslässt.
+house-apart-tokens-several = Mehrere Steine je Platz gehen nicht zusammen mit Steinen überall. Dafür gibt es keine Suche.
 house-apart-tokens-secret = Verdeckt setzen geht zu zweit, mit je einem Stein auf Stapeln. Nur das ist bewiesen.
 
 ## Namen und Größen von Partien
 
 house-heading-teaching = Zum Lernen
-house-heading-paper = Aus der Arbeit
+house-heading-paper = Aus dem Originalartikel
 house-dinner-random = Zufälliges Dinner mit { $size }, Startzahl { $seed }
 house-dinner-unseeded = Zufälliges Dinner mit { $size }
 house-dinner-own = Ein eigenes Dinner
@@ -316,6 +316,6 @@ house-wrong-long = { $given } ist zu lang: höchstens { $most } Zeichen.
 house-wrong-choice = { $field }: { $given } gibt es nicht, nur { $known }.
 house-wrong-other = { $given } steht nicht zur Wahl.
 house-wrong-dishes = Ein Dinner hat höchstens { $most } Gerichte, nicht { $count }.
-house-wrong-line = Zeile { $number }, { $line }: Schreib einen Namen und { $numbers } Zahlen, mit Kommas dazwischen.
+house-wrong-line = Zeile { $number }, { $line }: Schreib einen Namen und { $numbers } Zahlen, mit Kommas dazwischen. Kommazahlen trennst du mit Semikolons.
 house-wrong-number = Zeile { $line }: { $why }
 house-wrong-digits = Wenn Steine zwischen Stapeln stehen dürfen, schreib über und unter dem Bruchstrich höchstens { $digits } Ziffern.

@@ -1,11 +1,11 @@
 ### Zur Durchsicht durch Muttersprachler.
 
-lab-tastes-title = Je verschiedener der Geschmack, desto besser das Essen
+lab-tastes-title = Je verschiedener der Geschmack, desto besser schmeckt es
 lab-tastes-answer = { $side ->
-    [B] Folge einer Linie nach oben: Gericht für Gericht wird Bobs Teller besser oder bleibt so gut.
-   *[A] Folge einer Linie nach oben: Gericht für Gericht wird Alice’ Teller besser oder bleibt so gut.
+    [B] Geh auf einer Linie nach oben: Gericht für Gericht wird Bobs Teller besser oder bleibt so gut.
+   *[A] Geh auf einer Linie nach oben: Gericht für Gericht wird Alice’ Teller besser oder bleibt so gut.
 }
-lab-tastes-lead = Alice mag Gericht 1 am wenigsten, dann 2 und so weiter. Jede Marke sagt, was diese Gerichte Bob wert sind. Eine Linie weiter oben ordnen sie ein Paar mehr entgegengesetzt. Sie essen abwechselnd, Bob zuletzt, und beide planen vom letzten Bissen her.
+lab-tastes-lead = Alice mag Gericht 1 am wenigsten, dann 2 und so weiter. In jedem Kästchen steht, was diese Gerichte Bob wert sind. Eine Linie weiter oben ordnen die beiden ein Paar mehr entgegengesetzt. Sie essen abwechselnd, Bob zuletzt, und beide planen vom letzten Bissen her.
 lab-tastes-side = Wessen Teller
 lab-tastes-of = { $side ->
     [B] Bobs Teller
@@ -18,8 +18,8 @@ lab-tastes-caption = { $side ->
    *[A] Alle Dinner mit { $n } Gerichten, für Alice bessere weiter oben
 }
 lab-tastes-key = { $side ->
-    [B] Links: wie viele Paare sie entgegengesetzt ordnen. In einer Marke: Bobs Geschmack, dann was Alice und Bob essen. Je kräftiger die Farbe, desto mehr für Bob. Drück auf eine, um ihr Dinner zu öffnen.
-   *[A] Links: wie viele Paare sie entgegengesetzt ordnen. In einer Marke: Bobs Geschmack, dann was Alice und Bob essen. Je kräftiger die Farbe, desto mehr für Alice. Drück auf eine, um ihr Dinner zu öffnen.
+    [B] Links: wie viele Paare sie entgegengesetzt ordnen. In einem Kästchen: Bobs Geschmack, dann was Alice und Bob essen. Je kräftiger die Farbe, desto mehr für Bob. Drück auf eins, um sein Dinner zu öffnen.
+   *[A] Links: wie viele Paare sie entgegengesetzt ordnen. In einem Kästchen: Bobs Geschmack, dann was Alice und Bob essen. Je kräftiger die Farbe, desto mehr für Alice. Drück auf eins, um sein Dinner zu öffnen.
 }
 lab-tastes-table = Als Tabelle zeigen
 lab-tastes-head-taste = Wert für Bob

@@ -6,11 +6,11 @@ lab-tokens-change = Das Spiel ändern
 lab-tokens-questions = Fragen zu diesem Spiel
 lab-tokens-show-game = Gleichgewichte
 lab-tokens-show-mixed = Mit Zufall
-lab-tokens-show-table = Spieler und Stapel
+lab-tokens-show-table = Plätze und Stapel
 lab-tokens-show-growth = Wenn das Brett wächst
 lab-tokens-show-coalitions = Bündnisse
 
-lab-tokens-title = { $players } Spieler, { $numbered ->
+lab-tokens-title = { $players } Plätze, { $numbered ->
     [yes] $1–${ $stacks }
    *[no] { $stacks } eigene Stapel
 } { $board ->
@@ -25,8 +25,8 @@ lab-tokens-title = { $players } Spieler, { $numbered ->
    *[other] , { $placed }
 }{ $ties ->
     [first] , bei Gleichstand das niedrigste Feld
-    [kind] , bei Gleichstand nett zum Ärmsten
-    [spiteful] , bei Gleichstand gemein zum Ärmsten
+    [kind] , bei Gleichstand nett zum Platz mit dem wenigsten Geld
+    [spiteful] , bei Gleichstand gemein zum Platz mit dem wenigsten Geld
     [random] , bei Gleichstand das Los
    *[all] {""}
 }
@@ -51,12 +51,12 @@ lab-tokens-step-help = 1/2, 1/5 …
 lab-tokens-ties = Bei Gleichstand
 lab-tokens-ties-all = ist alles erlaubt: jedes Gleichgewicht in reinen Strategien
 lab-tokens-ties-first = gilt das niedrigste Feld
-lab-tokens-ties-kind = ist man nett zum Ärmsten
-lab-tokens-ties-spiteful = ist man gemein zum Ärmsten
+lab-tokens-ties-kind = ist man nett zum Platz mit dem wenigsten Geld
+lab-tokens-ties-spiteful = ist man gemein zum Platz mit dem wenigsten Geld
 lab-tokens-ties-random = entscheidet das Los
 lab-tokens-seed = Startzahl des Loses
 lab-tokens-question = Frage
-lab-tokens-all-placed = { $count } von { $players } Steinen sind gesetzt. Mindestens ein Spieler muss noch am Zug sein.
+lab-tokens-all-placed = { $count } von { $players } Steinen sind gesetzt. Mindestens ein Stein muss noch kommen.
 
 lab-tokens-place = Feld { $place }
 lab-tokens-between = irgendwo zwischen Feld { $low } und { $high }
@@ -69,7 +69,7 @@ lab-tokens-placement = { $tokens ->
 }
 
 lab-tokens-answer = { $mover } sollte auf { $places } gehen: sicher sind { $guaranteed }.
-lab-tokens-answer-between = Für { $mover } ist { $places } der beste Ort: sicher sind { $guaranteed }.
+lab-tokens-answer-between = Für { $mover } ist { $places } das beste Feld: sicher sind { $guaranteed }.
 lab-tokens-answer-many = Für { $mover } sind { $count } Felder gleich sicher, zum Beispiel { $place }: sicher sind { $guaranteed }.
 lab-tokens-answer-rule = Nach dieser Gleichstandsregel geht { $mover } auf { $place } und bekommt { $payoff }.
 lab-tokens-guaranteed = Das ist für { $mover } die <a href="{ $payoffs }">kleinste Gleichgewichtsauszahlung</a> in reinen Strategien.
@@ -83,12 +83,12 @@ lab-tokens-ways = { $ways ->
     [one] Alle zahlen gleich viel.
    *[other] Sie zahlen auf { $ways } verschiedene Arten.
 }
-lab-tokens-published-line-10-4 = Die veröffentlichte Tabelle hat nur 7 4 9 10 und sagt, dass alle Gleichgewichte einer Zeile gleich viel zahlen.
-lab-tokens-published-clock-12-7 = Die veröffentlichte Tabelle hat zwei Folgen mit einer Auszahlung.
-lab-tokens-published-clock-12-9 = Die veröffentlichte Tabelle hat drei Folgen mit einer Auszahlung.
+lab-tokens-published-line-10-4 = In Lessards veröffentlichter Tabelle steht nur 7 4 9 10. Sie sagt, dass alle Gleichgewichte einer Zeile gleich viel zahlen.
+lab-tokens-published-clock-12-7 = In Lessards veröffentlichter Tabelle stehen zwei Folgen mit einer Auszahlung.
+lab-tokens-published-clock-12-9 = In Lessards veröffentlichter Tabelle stehen drei Folgen mit einer Auszahlung.
 lab-tokens-rows = Felder und Auszahlungen
 lab-tokens-rows-told = Gleichgewichte
-lab-tokens-rows-caption = Teilspielperfekte Ergebnisse: das Feld jedes Steins und die Auszahlung jedes Spielers
+lab-tokens-rows-caption = Teilspielperfekte Ergebnisse: das Feld jedes Steins und die Auszahlung jedes Platzes
 lab-tokens-head-shown = Gezeigt
 lab-tokens-head-on = { $letter } auf
 lab-tokens-head-gets = { $letter } bekommt
@@ -116,16 +116,16 @@ lab-tokens-head-equilibrium = Gleichgewicht
 lab-tokens-starts = beginnt eines
 lab-tokens-unknown = unbekannt
 
-lab-tokens-mixed-answer-one = Wenn Spieler bei Gleichstand eine Münze werfen dürfen, bekommt { $mover } in jedem Gleichgewicht { $low }.
-lab-tokens-mixed-answer = Wenn Spieler bei Gleichstand eine Münze werfen dürfen, bekommt { $mover } { $low } bis { $high }.
-lab-tokens-mixed-answer-bounds = Wenn Spieler bei Gleichstand eine Münze werfen dürfen, bekommt { $mover } mindestens { $low } und höchstens { $high }.
-lab-tokens-mixed = Die Tabelle zeigt <b>das Mindeste und das Meiste</b>, das jeder Spieler über alle teilspielperfekten Gleichgewichte bekommt. Wem Züge gleich viel zahlen, der darf zwischen ihnen losen. Für { $mover } ist die <a href="{ $payoffs }">kleinste Gleichgewichtsauszahlung</a> <b>{ $low }</b>.
-lab-tokens-mixed-bounds = Die Tabelle zeigt <b>Grenzen</b> dessen, was jeder Spieler über alle teilspielperfekten Gleichgewichte bekommt. Wem Züge gleich viel zahlen, der darf zwischen ihnen losen. Für { $mover } ist die <a href="{ $payoffs }">kleinste Gleichgewichtsauszahlung</a> { $low } oder mehr.
+lab-tokens-mixed-answer-one = Wenn man bei Gleichstand eine Münze werfen darf, bekommt { $mover } in jedem Gleichgewicht { $low }.
+lab-tokens-mixed-answer = Wenn man bei Gleichstand eine Münze werfen darf, bekommt { $mover } { $low } bis { $high }.
+lab-tokens-mixed-answer-bounds = Wenn man bei Gleichstand eine Münze werfen darf, bekommt { $mover } mindestens { $low } und höchstens { $high }.
+lab-tokens-mixed = Die Tabelle zeigt <b>das Mindeste und das Meiste</b>, das jeder Platz über alle teilspielperfekten Gleichgewichte bekommt. Wer von zwei Zügen gleich viel bekommt, darf zwischen ihnen losen. Für { $mover } ist die <a href="{ $payoffs }">kleinste Gleichgewichtsauszahlung</a> <b>{ $low }</b>.
+lab-tokens-mixed-bounds = Die Tabelle zeigt <b>Grenzen</b> dessen, was jeder Platz über alle teilspielperfekten Gleichgewichte bekommt. Wer von zwei Zügen gleich viel bekommt, darf zwischen ihnen losen. Für { $mover } ist die <a href="{ $payoffs }">kleinste Gleichgewichtsauszahlung</a> { $low } oder mehr.
 lab-tokens-mixed-bounds-name = Grenzen
-lab-tokens-ranges = Auszahlung jedes Spielers
+lab-tokens-ranges = Auszahlung jedes Platzes
 lab-tokens-ranges-told = Spannen
 lab-tokens-ranges-caption = Das Mindeste und das Meiste über alle Gleichgewichte. Jedes führt zu einem, das es zahlt.
-lab-tokens-head-player = Spieler
+lab-tokens-head-player = Platz
 lab-tokens-head-low = Mindestens
 lab-tokens-head-high = Höchstens
 lab-tokens-head-attained = Erreicht
@@ -144,35 +144,35 @@ lab-tokens-plan-caption = Die Züge von { $mover }, und was jeder andere Zug zah
 lab-tokens-head-likely = Wie wahrscheinlich
 lab-tokens-head-pays = Zahlt { $mover }
 lab-tokens-plan-threat = Wenn { $mover } einen anderen Zug macht, folgt das Gleichgewicht, das für { $mover } am schlechtesten ist. Der Link führt zu allem, was folgen kann.
-lab-tokens-plays-caption = Von hier an: die Felder der Reihe nach, wie wahrscheinlich sie sind, und die Auszahlung jedes Spielers
+lab-tokens-plays-caption = Von hier an: die Felder der Reihe nach, wie wahrscheinlich sie sind, und die Auszahlung jedes Platzes
 
-lab-tokens-table-answer = Mit { $players } Spielern auf { $stacks } Stapeln bekommt der erste Spieler { $payoff }.
-lab-tokens-table-help = Jede Zelle zeigt, was der <b>erste</b> Spieler über alle Gleichgewichte in reinen Strategien bekommt. Gibt es mehrere Gleichgewichtsergebnisse, steht auch ihre Anzahl da. Wähl eine Zelle, um alle zu sehen.
+lab-tokens-table-answer = Auf { $stacks } Stapeln mit { $players } Plätzen bekommt der erste Platz { $payoff }.
+lab-tokens-table-help = Jede Zelle zeigt, was der <b>erste</b> Platz über alle Gleichgewichte in reinen Strategien bekommt. Gibt es mehrere Gleichgewichtsergebnisse, steht auch ihre Anzahl da. Wähl eine Zelle, um alle zu sehen.
 lab-tokens-table-caption = { $board ->
     [line] { $placement ->
-        [anywhere] Linie, Steine überall: Dollar für den ersten Spieler
-        [step] Linie, Steine auf einem Raster: Dollar für den ersten Spieler
-       *[stacks] Linie: Dollar für den ersten Spieler
+        [anywhere] Linie, Steine überall: Dollar für den ersten Platz
+        [step] Linie, Steine auf einem Raster: Dollar für den ersten Platz
+       *[stacks] Linie: Dollar für den ersten Platz
     }
    *[clock] { $placement ->
-        [anywhere] Uhr, Steine überall: Dollar für den ersten Spieler
-        [step] Uhr, Steine auf einem Raster: Dollar für den ersten Spieler
-       *[stacks] Uhr: Dollar für den ersten Spieler
+        [anywhere] Uhr, Steine überall: Dollar für den ersten Platz
+        [step] Uhr, Steine auf einem Raster: Dollar für den ersten Platz
+       *[stacks] Uhr: Dollar für den ersten Platz
     }
 }
 lab-tokens-too-large = zu groß
 lab-tokens-cell-outcomes = <span class="lab-times">{ $count }</span><span class="vh"> Ergebnisse</span>
 lab-tokens-cell-left-out = <span class="lab-times">{ $count }</span><span class="vh"> Ergebnisse, von denen die veröffentlichte Tabelle einige auslässt</span>
-lab-tokens-cell-size = : { $players } Spieler, { $stacks } Stapel
-lab-tokens-note-size = { $players } Spieler auf { $stacks } Stapeln:
-lab-tokens-table-colour = Je kräftiger die Farbe einer Zelle, desto größer die kleinste Gleichgewichtsauszahlung des ersten Spielers als Teil des ganzen Geldes.
+lab-tokens-cell-size = : { $players } Plätze, { $stacks } Stapel
+lab-tokens-note-size = { $stacks } Stapel mit { $players } Plätzen:
+lab-tokens-table-colour = Je kräftiger die Farbe einer Zelle, desto größer die kleinste Gleichgewichtsauszahlung des ersten Platzes als Teil des ganzen Geldes.
 
-lab-tokens-growth-answer = Mit { $players } Spielern auf { $stacks } Stapeln ist der erste Zug { $payoff } wert.
-lab-tokens-growth-help = Sieh, was es wert ist, als Erster, Zweiter, Dritter und so weiter zu ziehen, während das Brett auf { $stacks } Stapel wächst. Zahlen Gleichgewichte in reinen Strategien verschieden viel, siehst du die Spanne dazwischen.
-lab-tokens-growth-chart = Der Anteil jedes Spielers am Geld, nach der Zahl der Stapel. Die Tabelle sagt dasselbe.
+lab-tokens-growth-answer = Auf { $stacks } Stapeln mit { $players } Plätzen ist der erste Zug { $payoff } wert.
+lab-tokens-growth-help = Hier siehst du, was jeder Platz in der Reihenfolge wert ist, während das Brett auf { $stacks } Stapel wächst. Zahlen Gleichgewichte in reinen Strategien verschieden viel, siehst du die Spanne dazwischen.
+lab-tokens-growth-chart = Der Anteil jedes Platzes am Geld, nach der Zahl der Stapel. Die Tabelle sagt dasselbe.
 lab-tokens-growth-part = Anteil am ganzen Geld
 lab-tokens-growth-across = Stapel
-lab-tokens-growth-caption = Dollar für jeden Spieler über alle Gleichgewichte in reinen Strategien, nach der Zahl der Stapel
+lab-tokens-growth-caption = Dollar für jeden Platz über alle Gleichgewichte in reinen Strategien, nach der Zahl der Stapel
 lab-tokens-head-pot = Das ganze Geld
 lab-tokens-head-equilibria = Gleichgewichte
 lab-tokens-head-one = Eines davon
@@ -180,13 +180,13 @@ lab-tokens-head-one = Eines davon
 lab-tokens-coalitions-answer = Zusammen können { $by } { $against } auf { $payoff } drücken.
 lab-tokens-coalitions-answer-usual = Zusammen können { $by } { $against } auf { $payoff } drücken. Im Gleichgewicht bekommt { $against } { $usual }.
 lab-tokens-coalitions-help = { $count ->
-    [0] Die Tabelle zeigt das Wenigste, auf das einige Spieler einen anderen drücken können, was auch immer die übrigen tun.
-    [one] Die Tabelle zeigt das Wenigste, auf das einige Spieler einen anderen drücken können, was auch immer die übrigen tun, mit { $count } Stein auf dem Brett.
-   *[other] Die Tabelle zeigt das Wenigste, auf das einige Spieler einen anderen drücken können, was auch immer die übrigen tun, mit { $count } Steinen auf dem Brett.
+    [0] Die Tabelle zeigt das Wenigste, auf das einige Plätze einen anderen drücken können, was auch immer die übrigen tun.
+    [one] Die Tabelle zeigt das Wenigste, auf das einige Plätze einen anderen drücken können, was auch immer die übrigen tun, mit { $count } Stein auf dem Brett.
+   *[other] Die Tabelle zeigt das Wenigste, auf das einige Plätze einen anderen drücken können, was auch immer die übrigen tun, mit { $count } Steinen auf dem Brett.
 }
-lab-tokens-coalitions-secured = Von allen anderen gedrückt, ist das die <a href="{ $payoffs }">gesicherte Auszahlung</a> des Spielers. Vergleich sie mit der Auszahlung im Gleichgewicht, wenn alle für sich selbst spielen.
-lab-tokens-coalitions-all = Bei mehr als { $most } Spielern hat die Tabelle nur das Bündnis aller anderen.
-lab-tokens-coalitions-caption = Das Wenigste, auf das jeder Spieler gedrückt werden kann, und von wem
+lab-tokens-coalitions-secured = Drücken alle anderen einen Platz, bekommt er die <a href="{ $payoffs }">gesicherte Auszahlung</a>. Vergleich sie mit der Auszahlung im Gleichgewicht, wenn alle für sich selbst spielen.
+lab-tokens-coalitions-all = Bei mehr als { $most } Plätzen hat die Tabelle nur das Bündnis aller anderen.
+lab-tokens-coalitions-caption = Das Wenigste, auf das jeder Platz gedrückt werden kann, und von wem
 lab-tokens-held-title = Wer auf wie viel gedrückt werden kann
 lab-tokens-head-held = Gedrückt
 lab-tokens-head-by = Von
@@ -198,7 +198,7 @@ lab-tokens-head-earn = Sie bekommen
 lab-tokens-head-ways = Wege
 lab-tokens-held = <span class="vh">Zeig </span>{ $against }<span class="vh">, gedrückt von { $by }</span>
 lab-tokens-ways-title = So drücken { $by } { $against } auf { $payoff }
-lab-tokens-ways-caption = Wege dahin: die Felder der Reihe nach, wo das Bündnis steht, und die Auszahlung jedes Spielers
+lab-tokens-ways-caption = Wege dahin: die Felder der Reihe nach, wo das Bündnis steht, und die Auszahlung jedes Platzes
 lab-tokens-more-ways = { $count ->
     [one] { $count } weiterer Weg steht nicht hier.
    *[other] { $count } weitere Wege stehen nicht hier.

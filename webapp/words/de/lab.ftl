@@ -3,26 +3,26 @@
 lab-title = Das Labor
 lab-name = Labor
 lab-of = { $title } – Labor
-lab-lead = Frag alles über ein Dinner oder ein Spiel mit Steinen. Die Antworten sind exakt, wenn wir sie ausrechnen können, und jede sagt, <a href="{ $proofs }">was bewiesen ist</a>. Jede Frage hat ihre eigene Adresse: Du kannst sie verschicken oder ausdrucken.
+lab-lead = Frag alles über ein Dinner oder ein Spiel mit Steinen. Die Antworten sind exakt, wenn wir sie ausrechnen können, und bei jeder steht, <a href="{ $proofs }">was bewiesen ist</a>. Jede Frage hat ihre eigene Adresse: Du kannst sie verschicken oder ausdrucken.
 lab-door-dinners = Dinner
-lab-door-dinners-lead = Sieh, was bestes Spiel ist und warum, alle Ergebnisse auf einen Blick und andere Arten, denselben Teller zu teilen.
+lab-door-dinners-lead = Hier findest du, was bestes Spiel ist und warum, alle Ergebnisse auf einen Blick und andere Arten, denselben Teller zu teilen.
 lab-door-dinners-open = Ein Dinner untersuchen
 lab-door-tokens = Steine
-lab-door-tokens-lead = Sieh jedes Gleichgewicht in reinen Strategien und den Wert jedes ersten Zugs. Sieh, wer gewinnt, wenn das Brett wächst, und was ein Bündnis ausrichtet.
-lab-door-tokens-open = Ein Spiel mit Steinen untersuchen
+lab-door-tokens-lead = Hier findest du jedes Gleichgewicht in reinen Strategien und den Wert jedes ersten Zugs. Du siehst auch, wer gewinnt, wenn das Brett wächst, und was ein Bündnis ausrichtet.
+lab-door-tokens-open = Ein Brett untersuchen
 lab-link-figure-1 = Abbildung 1: 3.432 Arten, einen Teller zu teilen
 lab-link-figure-2 = Abbildung 2: das Streichbrett
 lab-link-d1 = D₁: Wenn beide gierig sind, gewinnt einer, und niemand verliert
 lab-link-d2 = D₂: eine bessere Teilung, die niemand erzwingen kann
-lab-link-random = Ein zufälliges Dinner mit 14 Häppchen
-lab-link-permutations = Alle 720 Dinner mit sechs Häppchen
-lab-link-four = Vier Spieler auf $1–$10: drei Ergebnisse, nicht eines
-lab-link-anywhere = Drei Spieler, Steine überall
-lab-link-clock = Die Uhr: Spieler und Stapel
+lab-link-random = Ein zufälliges Dinner mit 14 Gerichten
+lab-link-permutations = Alle 720 Dinner mit sechs Gerichten
+lab-link-four = Zu viert auf $1–$10: drei Ergebnisse, nicht eines
+lab-link-anywhere = Zu dritt, Steine überall
+lab-link-clock = Die Uhr: Plätze und Stapel
 lab-link-street = Immer längere Straßen: wo man eröffnet
 lab-link-growth = Der Wert des ersten Zugs, wenn die Linie wächst
-lab-link-saboteurs = Saboteure gegen den ersten Spieler
-lab-to-atlas = Atlas: ganze Familien von Spielen, gelöst und gezeichnet
+lab-link-saboteurs = Alle gegen den ersten Platz
+lab-to-atlas = Atlas gelöster Spiele
 lab-to-house = Hausregeln in Zahlen
 lab-to-first = Wer soll anfangen?
 
@@ -37,9 +37,9 @@ lab-csv = CSV
 lab-json = JSON
 lab-table = Als Tabelle ansehen
 lab-look = Untersuchen
-lab-players = Spieler
+lab-players = Plätze
 lab-stacks = Stapel
-lab-morsels = Häppchen
+lab-morsels = Gerichte
 lab-turns = Züge
 lab-seed = Startzahl
 # Same in English.
@@ -49,8 +49,8 @@ lab-diner-b = Bob
 lab-size = { $size }<span class="vh"> Stapel</span>
 
 lab-wait = Das dauert ein wenig
-lab-wait-plain = Wir rechnen. Diese Seite lädt alle paar Sekunden neu, bis die Antwort da ist. Wenn du gehst, hört die Arbeit auf.
-lab-wait-script = So lange wartet diese Seite nicht. Lass es ausrechnen und sieh zu, wie weit es ist.
+lab-wait-plain = Wir rechnen. Diese Seite lädt alle paar Sekunden neu, bis die Antwort da ist. Wenn du gehst, hört das Rechnen auf.
+lab-wait-script = So lange wartet diese Seite nicht. Lass es ausrechnen und schau zu, wie weit es ist.
 lab-wait-work = Ausrechnen
 lab-wait-working = In Arbeit …
 lab-wait-done = { $percent } % fertig
@@ -61,13 +61,13 @@ lab-wait-unreachable = Wir erreichen das Labor gerade nicht.
 lab-wait-missing = Das haben wir noch nicht ausgerechnet. Öffne die Seite im Labor und warte auf die Antwort.
 
 lab-permutations-title = Alle Permutationsdinner
-lab-permutations-lead = Beide ordnen n Häppchen von 1 bis n, und Bob hat den letzten Bissen. Welche dieser Dinner lässt die Streichstrategie ineffizient, und wie viele Teller kann sie ergeben?
-lab-permutations-six = Alle Dinner mit sechs Häppchen
-lab-permutations-seven = Alle Dinner mit sieben Häppchen
+lab-permutations-lead = Beide ordnen n Gerichte von 1 bis n, und Bob hat den letzten Bissen. Welche dieser Dinner lässt die Streichstrategie ineffizient, und wie viele Teller kann sie ergeben?
+lab-permutations-six = Alle Dinner mit sechs Gerichten
+lab-permutations-seven = Alle Dinner mit sieben Gerichten
 lab-permutations-range = 2 bis 8
 lab-permutations-look = Alle ansehen
 lab-permutations-inefficient = Ineffiziente Dinner
-lab-permutations-answer = Die Streichstrategie lässt <b>{ $count }</b> von { $dinners } Dinnern mit { $morsels } Häppchen ineffizient.
+lab-permutations-answer = Die Streichstrategie lässt <b>{ $count }</b> von { $dinners } Dinnern mit { $morsels } Gerichten ineffizient.
 lab-permutations-weakly = { $weakly ->
     [0] Sie alle sind schwach effizient.
     [one] Eines davon ist nicht einmal schwach effizient.
@@ -76,16 +76,16 @@ lab-permutations-weakly = { $weakly ->
 lab-permutations-more = Und { $count } weitere.
 lab-permutations-plates = Teller, die die Streichstrategie ergeben kann
 lab-permutations-caption = Verschiedene Mengen eigener Ränge, über alle diese Dinner
-lab-permutations-diner = Gast
+lab-permutations-diner = Wer
 lab-permutations-counted = Gezählt
 lab-permutations-catalan = Catalan-Zahl
-lab-permutations-rule = Mit 2k Häppchen kann Alice so viele verschiedene Teller bekommen, wie die Catalan-Zahl C<sub>k</sub> sagt, und Bob so viele wie C<sub>k+1</sub>. Mit 2k + 1 Häppchen ist es für beide C<sub>k+1</sub>. Wir haben es <a href="{ $proofs }">bewiesen</a>, und <code>{ $command }</code> zählt sie.
+lab-permutations-rule = Mit 2k Gerichten kann Alice so viele verschiedene Teller bekommen, wie die Catalan-Zahl C<sub>k</sub> sagt, und Bob so viele wie C<sub>k+1</sub>. Mit 2k + 1 Gerichten ist es für beide C<sub>k+1</sub>. Wir haben es <a href="{ $proofs }">bewiesen</a>, und <code>{ $command }</code> zählt sie.
 
 lab-fading-name = Entlang λ
 lab-fading-title = Bestes Spiel, wenn der Geschmack schwindet
 lab-fading-lead = Mit jedem Zug schwindet aller Geschmack um den Faktor λ. Gib ein Dinner ein: Diese Seite findet jedes λ, an dem sich sein bestes Spiel ändert.
 lab-fading-further = Wie stark das Abkühlen das beste Spiel dieses Dinners verändert
-lab-fading-morsels-help = Der Wert jedes Häppchens für A und für B, etwa 1,2 2,3 3,1. Höchstens { $most }.
+lab-fading-morsels-help = Der Wert jedes Gerichts für A und für B, etwa 1,2 2,3 3,1. Höchstens { $most }.
 lab-fading-turns-help = Ein Buchstabe für jeden Bissen, etwa ABA. Leer heißt abwechselnd, mit dem letzten Bissen für B.
 lab-fading-find = Änderungen finden
 lab-fading-answer = { $changes ->
@@ -100,8 +100,8 @@ lab-fading-proof = Zwischen zwei Änderungen ist das Spiel für jedes λ ein Gle
 lab-fading-root = λ { $at } ist eine Nullstelle von { $polynomial }.
 
 lab-house-title = Hausregeln in Zahlen
-lab-house-lead = Sieh, wie sich ein Spiel ändert, wenn der Tisch nach einer anderen Regel spielt. Jede Abbildung beruht auf vielen zufälligen Dinnern, jedes exakt gelöst. Die Balken zeigen zwei Standardfehler. Der Befehl unter einer Abbildung zieht dieselben Dinner noch einmal.
-lab-house-fading = Sieh, bei welchem λ sich das beste Spiel deines Dinners ändert
+lab-house-lead = Hier siehst du, wie sich ein Spiel ändert, wenn der Tisch nach einer anderen Regel spielt. Jede Abbildung beruht auf vielen zufälligen Dinnern, jedes exakt gelöst. Die Balken zeigen zwei Standardfehler. Der Befehl unter einer Abbildung zieht dieselben Dinner noch einmal.
+lab-house-fading = Bei welchem λ ändert sich das beste Spiel deines Dinners?
 lab-rows = Alle Zeilen
 lab-rows-of = Alle Zeilen<span class="vh">: { $title }</span>
 # Same in English.

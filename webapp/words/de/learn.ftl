@@ -2,13 +2,13 @@
 ### Lernen: die erste Seite und was beide Geschichten gemeinsam haben. Jede Geschichte hat eine eigene Datei.
 
 learn-title = Lernen
-learn-description = Zwei kurze Geschichten, eine für jedes Spiel. Sag, was passieren wird, und dann sieh nach.
+learn-description = Zwei kurze Geschichten, eine für jedes Spiel. Sag, was passieren wird, und sieh dann nach.
 learn-lead = Zwei Geschichten von dir und Bob. Sag zuerst, was passieren wird. Dann sieh nach.
 # Same in English.
 learn-start = Start<span class="vh">: { $title }</span>
 learn-go-on = Weiter mit Schritt { $number }<span class="vh">: { $title }</span>
 learn-read-again = Noch einmal lesen<span class="vh">: { $title }</span>
-learn-by-hand = Selbst ein Dinner streichen
+learn-by-hand = Selbst durchstreichen
 learn-read = (gelesen)
 learn-medal-earned = Medaille verdient
 
@@ -21,7 +21,7 @@ learn-page-title = { $number }. { $title }
 learn-steps-of = Schritte von „{ $title }“
 learn-step = Schritt { $number }: { $title }
 learn-missing = Dieser Teil ließ sich nicht laden. Öffne ihn auf einer eigenen Seite.
-learn-tap = Wähle ein Gericht auf dem Teller.
+learn-tap = Wähl ein Gericht auf dem Teller.
 learn-tell = Verrat es mir
 learn-answer = Die Antwort zu Schritt { $number }
 learn-plain = Die Antwort in Worten
@@ -32,7 +32,7 @@ learn-next-to = Weiter<span class="learn-next-title told-only">: { $title }</spa
 
 learn-you = du
 learn-medal = Medaille: { $act }
-learn-medal-waiting = Beantworte jeden Schritt dieses Teils, dann gehört die Medaille dir.
+learn-medal-waiting = Beantworte jeden Schritt dieses Teils, dann bekommst du die Medaille.
 learn-medal-play-crossout = Gegen Makeda spielen
 learn-medal-play-nearest = Gegen Girma spielen
 learn-end-label = Das Ende der Geschichte
@@ -48,7 +48,7 @@ learn-unfinished = { $answered } von { $steps } beantwortet
 learn-end-go-on = Weiter mit Schritt { $number }
 learn-share = Teilen
 learn-copied = Kopiert
-learn-not-copied = Kopiere den Text oben
+learn-not-copied = Kopier den Text oben
 learn-play = Spielen
 learn-key = Blau: erster Versuch. Gelb: zweiter Versuch. Orange: verraten.
 
@@ -62,17 +62,17 @@ learn-head-bob-ends = Bob hat am Ende
 learn-head-cassandra-replies = Cassandra antwortet auf
 learn-head-cassandra-takes = Cassandra bekommt
 learn-head-cell = Zelle
-learn-head-counts = Ein Punkt für den anderen zählt
+learn-head-counts = Ein Punkt für Bob zählt
 learn-head-crossed = Gestrichen
 learn-head-dish = Gericht
 learn-head-eaten-as = Gegessen als
 learn-head-eats = Isst
 learn-head-ends = Für dich und Bob möglich
 learn-head-equilibrium-pays = Ein Gleichgewicht bringt
-learn-head-first = Erster
+learn-head-first = Zuerst
 learn-head-first-bite = Erster Bissen
 learn-head-first-on = Zuerst auf
-learn-head-fourth = Vierter
+learn-head-fourth = Als Viertes
 learn-head-in = Nach innen
 learn-head-in-all = Insgesamt
 learn-head-label-on = Marke auf
@@ -81,20 +81,20 @@ learn-head-least = Mindestens, im Gleichgewicht
 learn-head-nearest = Am nächsten
 learn-head-now = Sofort
 learn-head-on = Auf Feld
-learn-head-one = Ein Saboteur
+learn-head-one = Eine Person sabotiert
 learn-head-opening = Eröffnet auf
 learn-head-others = Alle anderen
 learn-head-out = Nach außen
-learn-head-players = Spieler
+learn-head-players = Plätze
 learn-head-reach = Erreichbar
-learn-head-second = Zweiter
-learn-head-selfish = Wenn alle an sich denken
+learn-head-second = Als Zweites
+learn-head-selfish = Wenn alle an sich selbst denken
 learn-head-short = Fehlt zur Linie
 learn-head-shown = Gezeigt
 learn-head-stack = Stapel
 learn-head-stopped = Wenn Schluss wäre
 learn-head-then = Danach
-learn-head-third = Dritter
+learn-head-third = Als Drittes
 learn-head-together = Zusammen
 learn-head-tokens = Steine, der Reihe nach
 learn-head-who = Wer

@@ -26,21 +26,21 @@ match-count = { $n }
 match-start = Anfang
 match-start-viewed = Du siehst den Anfang.
 match-numbered = { $noun ->
-    [bite] Bissen { $number }
-    [token] Stein { $number }
-    [toss] Münzwurf vor Bissen { $number }
-    [draw] Los vor Zug { $number }
-   *[move] Zug { $number }
+    [bite] { $number }. Bissen
+    [token] { $number }. Stein
+    [toss] Münzwurf vor dem { $number }. Bissen
+    [draw] Los vor dem { $number }. Zug
+   *[move] { $number }. Zug
 }{ $of ->
     [0] { "" }
    *[other] { " " }von { $of }
 }
 match-viewed = Du siehst { $noun ->
-    [bite] Bissen { $number }
-    [token] Stein { $number }
-    [toss] den Münzwurf vor Bissen { $number }
-    [draw] das Los vor Zug { $number }
-   *[move] Zug { $number }
+    [bite] den { $number }. Bissen
+    [token] den { $number }. Stein
+    [toss] den Münzwurf vor dem { $number }. Bissen
+    [draw] das Los vor dem { $number }. Zug
+   *[move] den { $number }. Zug
 }{ $of ->
     [0] { "" }
    *[other] { " " }von { $of }
@@ -61,9 +61,9 @@ match-whose = { $you ->
 }
 match-turn = { match-whose }.
 match-turn-numbered = { match-whose }, { $noun ->
-    [bite] Bissen { $number }
-    [token] Stein { $number }
-   *[move] Zug { $number }
+    [bite] { $number }. Bissen
+    [token] { $number }. Stein
+   *[move] { $number }. Zug
 }{ $of ->
     [0] { "" }
    *[other] { " " }von { $of }
@@ -90,7 +90,7 @@ match-thinking = { $players } { $n ->
 match-stuck = Von { $players } kam kein Zug.
 match-watching = Du schaust zu.
 match-waiting = Warten
-match-lobby = Der Tisch wartet auf seine Spieler.
+match-lobby = Am Tisch fehlt noch jemand.
 match-lobby-hint = Am Tisch ist noch Platz.
 match-ready = Noch nicht bereit: { $players }.
 match-away = { $player } ist nicht da. Die Partie wartet.
@@ -112,7 +112,7 @@ match-brief = { $few ->
         [1] hat
        *[other] haben
     } am meisten: { $most }
-   *[no] { $n } Spieler haben am meisten: { $most }
+   *[no] { $n } am Tisch haben am meisten: { $most }
 }
 match-brief-first = Du hast am meisten: { $most }
 match-brief-own = Du hast { $own }. { $theirs }
@@ -129,20 +129,20 @@ match-unfinished = Abgebrochen
 match-unfinished-hint = Nicht zu Ende gespielt. Stand bisher: { $scores }.
 match-cut-short = { $stopped }. { $scores }.
 match-stopped-resigned = Aufgegeben
-match-stopped-out_of_time = Die Bedenkzeit war abgelaufen
-match-stopped-abandoned = Die Partie endete vorzeitig, ohne Verlierer
+match-stopped-out_of_time = Die Zeit war abgelaufen
+match-stopped-abandoned = Die Partie endete vorzeitig, und niemand hat verloren
 match-lost-resigned = { $you ->
     [yes] Du hast aufgegeben und verloren
    *[no] { $player } hat aufgegeben und verloren
 }
 match-lost-out_of_time = { $you ->
-    [yes] Deine Bedenkzeit war um, du hast verloren
-   *[no] Die Bedenkzeit von { $player } war um: verloren
+    [yes] Deine Zeit war um, du hast verloren
+   *[no] Die Zeit von { $player } war um: verloren
 }
-match-agreed = Die Partie endete einvernehmlich, ohne Verlierer
+match-agreed = Alle waren sich einig, hier aufzuhören, und niemand hat verloren
 match-called-off = { $you ->
-    [yes] Du hast die Partie ohne Verlierer beendet. Nicht da: { $missed }
-   *[no] { $player } hat die Partie ohne Verlierer beendet. Nicht da: { $missed }
+    [yes] Du hast die Partie beendet, und niemand hat verloren. Nicht da: { $missed }
+   *[no] { $player } hat die Partie beendet, und niemand hat verloren. Nicht da: { $missed }
 }
 match-lost-abandoned = { $you ->
     [yes] Du hast die Partie verlassen und verloren
@@ -151,10 +151,10 @@ match-lost-abandoned = { $you ->
 
 ## Mehrere Partien, eine Summe
 
-match-series-first = Partie { $game } von { $of }, eine Summe. Zur nächsten rückt ihr um einen Platz weiter.
-match-series-so-far = Partie { $game } von { $of }, eine Summe. Bisher: { $scores }.
+match-series-first = Partie { $game } von { $of }. Am Ende zählen alle zusammen. Zur nächsten rückt ihr um einen Platz weiter.
+match-series-so-far = Partie { $game } von { $of }. Am Ende zählen alle zusammen. Bisher: { $scores }.
 match-series-after = Nach Partie { $game } von { $of }: { $scores }. Zur nächsten rückt ihr um einen Platz weiter.
-match-series-uncounted = Diese Partie hat keinen Verlierer, darum gibt sie niemandem Punkte.
+match-series-uncounted = In dieser Partie hat niemand verloren, darum gibt sie keine Punkte.
 match-series-over = Nach allen { $of } Partien: { $scores }. { $winner }
 match-series-won = { $you ->
     [yes] Du gewinnst.
@@ -239,20 +239,20 @@ match-why-mistakes = { match-costly } { $cost } gekostet.
 match-why-all-mistakes = { match-costly } { $all } gekostet.
 match-why-given-back = { match-costly } { $cost } gekostet, und { match-those-inside } es zurückgegeben.
 match-why-some-given-back = { match-costly } { $cost } gekostet, und { match-those-inside } { $given } zurückgegeben.
-match-why-cost-more = { match-costly } { $cost } gekostet. { match-those } auch gepatzt, und das hat dich noch { $given } gekostet.
+match-why-cost-more = { match-costly } { $cost } gekostet. { match-those } auch einen Fehler gemacht, und das hat dich noch { $given } gekostet.
 match-why-given-more = { match-costly } { $cost } gekostet, aber { match-those-inside } dir { $given } geschenkt.
 match-why-given = { match-those } dir { $given } geschenkt.
-match-why-gained = { match-those } gepatzt, und du hast davon profitiert.
-match-why-gained-by-gamble = { match-those } auf einen Gleichstand gesetzt, und du hast davon profitiert.
-match-why-cost-by-others = Du hast keinen Fehler gemacht. { match-those } gepatzt, und das hat dich { $given } gekostet.
-match-why-cost-by-gamble = Du hast keinen Fehler gemacht. { match-those } auf einen Gleichstand gesetzt, und das ging auf deine Kosten.
+match-why-gained = { match-those } einen Fehler gemacht, und du hast davon profitiert.
+match-why-gained-by-gamble = { match-those } auf einen Gleichstand gehofft, und du hast davon profitiert.
+match-why-cost-by-others = Du hast keinen Fehler gemacht. { match-those } einen Fehler gemacht, und das hat dich { $given } gekostet.
+match-why-cost-by-gamble = Du hast keinen Fehler gemacht. { match-those } auf einen Gleichstand gehofft, und das ging auf deine Kosten.
 match-why-gambled = { $move } war nur am besten, wenn Gleichstände günstig ausgehen, und das taten sie nicht. Sicher waren { $worth }: { $sure }.
-match-why-only-luck-less = Du hast keinen Fehler gemacht. Das Glück hat dich { $luck } gekostet.
-match-why-only-luck-even = Du hast keinen Fehler gemacht, und das Glück glich sich aus.
-match-why-only-luck-more = Du hast keinen Fehler gemacht. Das Glück brachte dir { $luck }.
-match-why-luck-less = { match-costly } { $cost } gekostet. Das Glück hat dich noch { $luck } gekostet.
-match-why-luck-even = { match-costly } { $cost } gekostet. Das Glück glich sich aus.
-match-why-luck-more = { match-costly } { $cost } gekostet. Das Glück brachte dir { $luck }.
+match-why-only-luck-less = Du hast keinen Fehler gemacht. Pech gehabt: Das hat dich { $luck } gekostet.
+match-why-only-luck-even = Du hast keinen Fehler gemacht, und Glück und Pech glichen sich aus.
+match-why-only-luck-more = Du hast keinen Fehler gemacht. Glück gehabt: Das brachte dir { $luck }.
+match-why-luck-less = { match-costly } { $cost } gekostet. Pech hat dich noch { $luck } gekostet.
+match-why-luck-even = { match-costly } { $cost } gekostet. Glück und Pech glichen sich aus.
+match-why-luck-more = { match-costly } { $cost } gekostet. Glück brachte dir { $luck }.
 match-trap = { $move } war eine Falle. Auf den ersten Blick brachte { $thing } am meisten, hätte aber { $you ->
     [yes] dich
    *[no] { $player }

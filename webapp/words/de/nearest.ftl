@@ -3,10 +3,10 @@
 ### Eine Zahl ohne Dollarzeichen ist ein Feld der Linie, von links gezählt.
 
 nearest-title = Der nächste Stein
-nearest-teaser = Du, Bob und zehn Stapel Geld. Die Geschichte beginnt mit einem Stapel in der Mitte und endet mit Spielern, die dir nur schaden wollen.
-nearest-life = Eisverkäufer am Strand spielen dieses Spiel. Parteien zwischen links und rechts auch.
-nearest-act-1 = Der nächste gewinnt
-nearest-act-2 = Saboteure und Gleichstände
+nearest-teaser = Du, Bob und zehn Stapel Geld. Die Geschichte beginnt mit einem Stapel in der Mitte. Am Ende wollen die anderen dir nur schaden.
+nearest-life = Eisbuden am Strand spielen dieses Spiel. Parteien zwischen links und rechts auch.
+nearest-act-1 = Der nächste Stein gewinnt
+nearest-act-2 = Sabotage und Gleichstände
 nearest-play = Diese Linie spielen
 
 ## Schritt 1
@@ -17,15 +17,15 @@ nearest-territory-question = Wer bekommt das Geld auf Feld { $stack }?
 nearest-territory-choice = { $value ->
     [you] Du
     [bob] Bob
-   *[split] Jeder die Hälfte
+   *[split] Beide die Hälfte
 }
 nearest-territory-verdict = { $verdict ->
     [right] Ja. Es sind zwei Schritte von jedem der beiden Steine. Also teilt ihr.
-   *[wrong] Es sind zwei Schritte von jedem der beiden Steine. Also teilt ihr: { $half } für jeden.
+   *[wrong] Es sind zwei Schritte von jedem der beiden Steine. Also teilt ihr: { $half } für dich und { $half } für Bob.
 }
 nearest-territory-again = Zähl die Schritte von Feld { $stack } zu jedem der beiden Steine und versuch es noch einmal.
 nearest-territory-answer =
-    <p>Feld { $stack } ist von deinem Stein genauso weit weg wie von Bobs. Also teilt ihr das Geld: { $half } für jeden. Mehr als zwei Steine können nie gleich nah an einem Stapel sein, auf jeder Seite einer.</p>
+    <p>Feld { $stack } ist von deinem Stein genauso weit weg wie von Bobs. Also teilt ihr das Geld: { $half } für dich und { $half } für Bob. Mehr als zwei Steine können nie gleich nah an einem Stapel sein: auf jeder Seite einer.</p>
     <p>Insgesamt bekommst du { $you } und Bob { $bob }.</p>
 nearest-territory-table = Wer was bekäme
 
@@ -71,7 +71,7 @@ nearest-backwards-table = Was Bob am Ende hat, je nach seinem Feld
 ## Schritt 4
 
 nearest-first-title = Was der erste Zug wert ist
-nearest-first-sentence = Jetzt von Anfang an: eine leere Linie, drei Spieler, insgesamt { $pot }. Du fängst an, und die anderen denken rückwärts.
+nearest-first-sentence = Jetzt von Anfang an: eine leere Linie, drei Steine, insgesamt { $pot }. Du fängst an, und die anderen denken rückwärts.
 nearest-first-question = Wohin solltest du dich stellen?
 nearest-first-choice = { $place }
 nearest-first-verdict = { $verdict ->
@@ -89,8 +89,8 @@ nearest-first-table = Was der erste Zug wert ist, je nach deinem ersten Feld
 
 ## Schritt 5
 
-nearest-saboteurs-title = Saboteure
-nearest-saboteurs-sentence = Du stehst auf Feld { $first }. Denken Bob und Cassandra an sich, hast du am Ende { $alone }. Heute Abend tun sie das nicht. Sie wollen nur, dass du wenig hast.
+nearest-saboteurs-title = Sabotage
+nearest-saboteurs-sentence = Du stehst auf Feld { $first }. Wenn Bob und Cassandra nur an sich selbst denken, hast du am Ende { $alone }. Heute Abend tun sie das nicht. Sie wollen nur, dass du wenig hast.
 nearest-saboteurs-question = Wie viel können die beiden dir noch lassen?
 nearest-saboteurs-choice = { $value ->
     [all] Trotzdem { $alone }
@@ -103,16 +103,16 @@ nearest-saboteurs-verdict = { $verdict ->
 }
 nearest-saboteurs-again = Es geht noch schlimmer für dich. Wo müssten die beiden stehen? Versuch es noch einmal.
 nearest-saboteurs-answer =
-    <p>Steine auf den Feldern { $places } lassen dir { $least }, das Geld unter deinen Füßen. Dazu braucht es nicht einmal zwei Saboteure. Will nur Bob dir schaden, geht er auf Feld { $one_place }. Cassandras bestes Feld ist dann { $one_reply }, und dir bleiben { $one }.</p>
+    <p>Steine auf den Feldern { $places } lassen dir { $least }, das Geld unter deinen Füßen. Dazu müssen dir nicht einmal beide schaden wollen. Will nur Bob dir schaden, geht er auf Feld { $one_place }. Cassandras bestes Feld ist dann { $one_reply }, und dir bleiben { $one }.</p>
     <p>In einem Gleichgewicht gewinnt niemand dadurch, dass er allein seinen Plan ändert. Aber es schützt dich nicht vor jemandem, der bereit ist zu verlieren.</p>
-    <p>Auch Gleichstände lassen etwas offen. Mit vier Spielern kann bestes Spiel auf { $equilibria } verschiedene Arten ausgehen. Wer zwei gleich gute Felder hat, entscheidet, was die anderen bekommen. Die veröffentlichte Tabelle hat eine davon.</p>
+    <p>Auch Gleichstände lassen etwas offen. Zu viert kann bestes Spiel auf { $equilibria } verschiedene Arten ausgehen. Wer zwei gleich gute Felder hat, entscheidet, was die anderen bekommen. In der Tabelle von Laurent Lessard, der das Spiel zuerst gelöst hat, steht nur eine davon.</p>
     <p>Und zwischen den Feldern? Die Linie zerfällt in { $cells } Zellen, und innerhalb einer Zelle ändert sich nichts. So lässt sich sogar dieses Spiel exakt lösen.</p>
-    <p>Bei drei Spielern bringt nur Feld 5 dir { $alone } in jedem Gleichgewicht in reinen Strategien des Spiels, das danach folgt. Eröffnest du { $open }, hast du am Ende { $some } oder { $alone }, je nachdem, wie ein Gleichstand ausgeht.</p>
+    <p>Zu dritt sind dir nur auf Feld 5 { $alone } sicher, wenn danach alle so gut wie möglich spielen. Eröffnest du { $open }, hast du am Ende { $some } oder { $alone }, je nachdem, wie ein Gleichstand ausgeht.</p>
 nearest-saboteurs-chart = Zellen der Linie von Feld 1 bis Feld 10: was jede erste Zelle dir bringt, wenn Steine überall stehen dürfen.
 nearest-saboteurs-legend = Punkt oder Balken: was du von dort aus am Ende haben kannst. Gefüllt: Ein Gleichgewicht des ganzen Spiels beginnt dort und endet so.
-nearest-saboteurs-table-four = Vier Spieler auf $1–$10: jeder Ausgang bei bestem Spiel (teilspielperfekt)
-nearest-saboteurs-table-prices = Was Saboteure dem ersten Spieler auf $1–$10 lassen, je nach Zahl der Spieler
-nearest-saboteurs-table-cells = Drei Spieler, Steine überall: was jede erste Zelle dir bringt
+nearest-saboteurs-table-four = Vier Steine auf $1–$10: jeder Ausgang bei bestem Spiel (teilspielperfekt)
+nearest-saboteurs-table-prices = Was Sabotage dem ersten Platz auf $1–$10 lässt, je nach Zahl der Plätze
+nearest-saboteurs-table-cells = Drei Steine, überall: was jede erste Zelle dir bringt
 nearest-saboteurs-on = auf { $place }
 nearest-saboteurs-between = zwischen { $low } und { $high }
 

@@ -7,7 +7,7 @@
 plates-course-first-bites = Erste Bissen
 plates-host-first-bites = Girma isst in jedem Zug ein Lieblingsgericht und denkt nie voraus.
 plates-course-to-share = Zum Teilen
-plates-host-to-share = Hirut sucht Gerichte, die Hirut viel wert sind und dir wenig.
+plates-host-to-share = Hirut isst, was ihr schmeckt und dir nicht so sehr.
 plates-course-side-orders = Beilagen
 plates-host-side-orders = Kassa isst das Gericht, das euch beiden zusammen am meisten wert ist.
 plates-course-mains = Hauptgerichte
@@ -15,16 +15,16 @@ plates-host-mains = Makeda plant vom letzten Bissen her. Am besten planst du gen
 plates-course-house-turns = Nach Art des Hauses
 plates-host-house-turns = Hier ist die Reihenfolge der Bissen ungewöhnlich. Makeda plant trotzdem vom letzten Bissen her.
 plates-course-the-feast = Das Festmahl
-plates-host-the-feast = Lange Dinner gegen Makeda, mit wenig Platz für Ungenauigkeiten.
+plates-host-the-feast = Lange Dinner gegen Makeda, in denen ein kleiner Fehler viel kostet.
 
 ## Erste Bissen: Girma
 
 plates-title-each-to-their-own = Geschmackssache
 plates-teaser-each-to-their-own = Du liebst die Gerichte, die Girma liegen lässt. Girma liebt die, die du liegen lässt.
-plates-lesson-each-to-their-own = Euer Geschmack ist genau entgegengesetzt. Also isst jeder seine Hälfte, egal in welcher Reihenfolge. Nur ein Bissen aus Girmas Hälfte kostet dich etwas.
+plates-lesson-each-to-their-own = Euer Geschmack ist genau entgegengesetzt. Also isst du deine Hälfte und Girma seine, egal in welcher Reihenfolge. Nur ein Bissen aus Girmas Hälfte kostet dich etwas.
 
 plates-title-two-bites-each = Zwei für jeden
-plates-teaser-two-bites-each = Vier Gerichte, zwei Bissen für jeden. Welches kann nicht warten?
+plates-teaser-two-bites-each = Vier Gerichte, für dich und Girma je zwei Bissen. Welches kann nicht warten?
 plates-lesson-two-bites-each = Ein Gericht, das nur du willst, kann warten. Eines, das ihr beide wollt, kann es nicht.
 
 plates-title-keeps-well = Das hält sich
@@ -33,20 +33,20 @@ plates-lesson-keeps-well = Girma mag zwei Gerichte lieber als dein Lieblingsgeri
 
 plates-title-creature-of-habit = Das Gewohnheitstier
 plates-teaser-creature-of-habit = Du weißt, was Girma als Nächstes isst. Girma weiß von dir gar nichts.
-plates-lesson-creature-of-habit = Girma nimmt immer ein Lieblingsgericht. Verlass dich darauf, und du kannst dir ein Gericht aufheben, das ein Planer nehmen würde.
+plates-lesson-creature-of-habit = Girma nimmt immer ein Lieblingsgericht. Verlass dich darauf, und du kannst dir ein Gericht aufheben, das jemand mit Plan dir nähme.
 
 plates-title-like-clockwork = Wie ein Uhrwerk
 plates-teaser-like-clockwork = Sechs Gerichte, und jeden von Girmas drei Bissen kannst du vorhersagen.
-plates-lesson-like-clockwork = Gegen Girma bekommst du mehr, als perfektes Spiel verspricht. Sag jeden Bissen von Girma voraus und iss darum herum.
+plates-lesson-like-clockwork = Gegen Girma bekommst du mehr, als perfektes Spiel verspricht. Überleg vor jedem Zug, was Girma isst, und nimm etwas, das sonst weg wäre.
 
 ## Zum Teilen: Hirut
 
 plates-title-hands-off = Finger weg
 plates-teaser-hands-off = Da liegt ein Gericht, das Hirut zu gern hätte.
-plates-lesson-hands-off = Hirut das Lieblingsgericht wegzuschnappen tut Hirut weh. Aber es kostet dich ein Gericht, das du brauchst.
+plates-lesson-hands-off = Wenn du Hirut das Lieblingsgericht wegschnappst, ärgert sie das. Aber es kostet dich ein Gericht, das du brauchst.
 
 plates-title-save-room = Lass noch Platz
-plates-teaser-save-room = Fünf Gerichte, und der letzte Bissen gehört dir.
+plates-teaser-save-room = Fünf Gerichte, und du hast den letzten Bissen.
 plates-lesson-save-room = Das Gericht, das Hirut am wenigsten mag, liegt bis zum Schluss da. Ist es dein Lieblingsgericht, dann ist es dein Nachtisch.
 
 plates-title-great-minds = Zwei Dumme, ein Gedanke
@@ -69,15 +69,15 @@ plates-lesson-all-but-one = Beeil dich, wo ihr dasselbe mögt. Warte, wo ihr Ver
 
 plates-title-one-small-quarrel = Ein kleiner Zank
 plates-teaser-one-small-quarrel = Du und Kassa wollt ganz verschiedene Dinge. Fast immer.
-plates-lesson-one-small-quarrel = Nur um ein Gericht lohnt sich das Wettrennen. Alles andere gehört schon dir, oder Kassa.
+plates-lesson-one-small-quarrel = Nur bei einem Gericht musst du schneller sein. Alle anderen sind sicher, für dich oder für Kassa.
 
 plates-title-no-hurry = Nur keine Eile
-plates-teaser-no-hurry = Sechs Gerichte. Um einige davon macht Kassa ein Wettrennen.
-plates-lesson-no-hurry = Renn um die Gerichte, um die auch Kassa rennt. Die anderen gehören dir, wann immer du willst.
+plates-teaser-no-hurry = Sechs Gerichte. Auf einige davon ist auch Kassa scharf.
+plates-lesson-no-hurry = Schnapp dir zuerst, was auch Kassa will. Die anderen Gerichte warten auf dich.
 
 plates-title-the-last-word = Das letzte Wort
 plates-teaser-the-last-word = Sieben Gerichte, und du hast den letzten Bissen.
-plates-lesson-the-last-word = Der letzte Bissen entscheidet, um welche Gerichte sich beim ersten ein Wettrennen lohnt.
+plates-lesson-the-last-word = Wer den letzten Bissen hat, entscheidet, bei welchen Gerichten du am Anfang schnell sein musst.
 
 plates-title-once-more = Einmal ist keinmal
 plates-teaser-once-more = Sieben Gerichte und ein leichter Anfang.
@@ -93,9 +93,9 @@ plates-title-the-long-wait = Gut Ding will Weile
 plates-teaser-the-long-wait = Sieben Gerichte. Wie lange kann dein Lieblingsgericht warten?
 plates-lesson-the-long-wait = Dein Lieblingsgericht wird als Erstes gestrichen und als Letztes gegessen. Es war nie in Gefahr.
 
-plates-title-they-bite-first = Damen haben den Vortritt
+plates-title-they-bite-first = Nur nicht drängeln
 plates-teaser-they-bite-first = Sieben Gerichte. Diesmal hat Makeda den ersten und den letzten Bissen.
-plates-lesson-they-bite-first = Wer als Zweiter isst, zählt anders, aber rechnet genauso. Geh vom letzten Bissen her zurück.
+plates-lesson-they-bite-first = An zweiter Stelle zählst du anders, aber du rechnest genauso. Geh vom letzten Bissen her zurück.
 
 plates-title-a-dish-too-far = Ein Gericht zu weit
 plates-teaser-a-dish-too-far = Makedas Lieblingsgericht liegt direkt vor dir.
@@ -113,7 +113,7 @@ plates-lesson-from-the-other-end = Fang beim letzten Bissen an und geh zurück. 
 
 plates-title-there-and-back = Hin und zurück
 plates-teaser-there-and-back = Du hast den ersten und den letzten Bissen. Kurz vor Schluss isst Makeda zweimal hintereinander.
-plates-lesson-there-and-back = Plane vom letzten Bissen her. Liefe die Reihenfolge andersherum, wäre ein anderer erster Bissen richtig.
+plates-lesson-there-and-back = Plan vom letzten Bissen her. Liefe die Reihenfolge andersherum, wäre ein anderer erster Bissen richtig.
 
 plates-title-fair-is-fair = Ausgleichende Gerechtigkeit
 plates-teaser-fair-is-fair = Du bist A, und die Reihenfolge ist A, B, B, A, B, A.
@@ -121,28 +121,28 @@ plates-lesson-fair-is-fair = Hier ist es kein Vorteil, anzufangen. Gier lohnt si
 
 plates-title-thue-and-morse = Thue und Morse
 plates-teaser-thue-and-morse = Acht Gerichte, in der Reihenfolge A, B, B, A, B, A, A, B. Du bist A.
-plates-lesson-thue-and-morse = Von den vier Paaren von Zügen beginnt jeder von euch zwei. Das ist gerecht, aber Gier kostet dich trotzdem etwas.
+plates-lesson-thue-and-morse = In zwei der vier Paare von Zügen fängst du an, in zweien Makeda. Das ist gerecht, aber Gier kostet dich trotzdem etwas.
 
 plates-title-read-it-backwards = Rückwärts gelesen
 plates-teaser-read-it-backwards = Neun Gerichte und eine Reihenfolge, die du noch nie gesehen hast.
-plates-lesson-read-it-backwards = Jede Reihenfolge ist recht. Geh sie rückwärts durch und streiche in jedem Zug das Gericht, das der Wartende am wenigsten mag.
+plates-lesson-read-it-backwards = Der Plan klappt bei jeder Reihenfolge. Geh sie rückwärts durch und streich in jedem Zug das Gericht, das die wartende Person am wenigsten mag.
 
 plates-title-left-on-the-table = Da bleibt was liegen
-plates-teaser-left-on-the-table = Makeda hat den ersten Bissen. Ist das Beste für jeden auch das Beste überhaupt?
+plates-teaser-left-on-the-table = Makeda hat den ersten Bissen. Ist das Beste für dich und das Beste für sie auch das Beste für euch beide?
 plates-lesson-left-on-the-table = Eine andere Aufteilung gäbe Makeda einen Punkt mehr und würde dich nichts kosten. Bestes Spiel kommt nie dorthin.
 
 ## Das Festmahl: Makeda
 
 plates-title-the-narrow-path = Der schmale Grat
 plates-teaser-the-narrow-path = Acht Gerichte. Bei jedem Bissen ist nur eines davon richtig.
-plates-lesson-the-narrow-path = Vier Bissen, und eine Ungenauigkeit bei irgendeinem kostet dich etwas.
+plates-lesson-the-narrow-path = Vier Bissen, und schon ein kleiner Fehler kostet dich etwas.
 
 plates-title-better-for-both = Besser für beide
 plates-teaser-better-for-both = Ihr hättet beide lieber eine andere Aufteilung. Ihr kommt nicht hin.
-plates-lesson-better-for-both = Eine andere Aufteilung gäbe jedem von euch einen Punkt mehr. Aber keiner kann sich darauf verlassen, dass der andere den Anfang macht.
+plates-lesson-better-for-both = Mit einer anderen Aufteilung hättet ihr beide einen Punkt mehr. Aber ihr könnt euch nicht darauf verlassen, dass die andere Seite den Anfang macht.
 
 plates-title-ten-dishes = Zehn Gerichte
-plates-teaser-ten-dishes = Fünf Bissen, und keiner zu verschenken.
+plates-teaser-ten-dishes = Fünf Bissen, und keinen darfst du verschenken.
 plates-lesson-ten-dishes = Mit zehn Gerichten ist der Plan derselbe. Du brauchst nur mehr Geduld.
 
 plates-title-the-whole-table = Die ganze Tafel
@@ -154,7 +154,7 @@ plates-lesson-the-whole-table = Der Plan für drei Gerichte gilt auch für zwöl
 plates-course-the-corner = Die Ecke
 plates-host-the-corner = Girma geht dorthin, wo im Moment das meiste Geld liegt.
 plates-course-the-pavement = Zu dritt auf dem Gehweg
-plates-host-the-pavement = Shiferaw und Desta zielen beide auf den, der vorn liegt.
+plates-host-the-pavement = Shiferaw und Desta nehmen beide dem Stein Geld weg, der vorn liegt.
 plates-course-the-market = Der Markt
 plates-host-the-market = Almaz und Desta denken das Spiel bis zum Ende durch.
 plates-course-the-square = Der Rathausplatz
@@ -172,13 +172,13 @@ plates-lesson-the-answer = Auf den letzten Stein antwortet niemand. Geh dorthin,
 
 plates-title-next-door = Gleich nebenan
 plates-teaser-next-door = Sechs Stapel. Der reichste ist nicht zu übersehen.
-plates-lesson-next-door = Stell dich neben den reichsten Stapel, nicht darauf. Dann kann dein Nachbar dich nicht einsperren.
+plates-lesson-next-door = Stell dich neben den reichsten Stapel, nicht darauf. Dann kann dich von nebenan niemand einsperren.
 
 plates-title-the-long-street = Die lange Straße
 plates-teaser-the-long-street = Sieben Stapel, zwei Steine, und du fängst an.
 plates-lesson-the-long-street = Die Mitte des Geldes ist selten die Mitte der Straße.
 
-plates-title-ten-in-a-row = Zehn in einer Reihe
+plates-title-ten-in-a-row = Zehn auf einen Streich
 plates-teaser-ten-in-a-row = Zehn Stapel, von $1 bis $10. Girma antwortet dir.
 plates-lesson-ten-in-a-row = Frag zuerst, wohin Girma gehen würde. Stell dich dorthin, wo dir die Antwort am wenigsten nimmt.
 
@@ -189,8 +189,8 @@ plates-teaser-good-neighbours = Sieben Stapel. Nach deinem Stein kommen noch zwe
 plates-lesson-good-neighbours = Von nebenan behältst du den reichen Stapel, und dazu einen Ausweg.
 
 plates-title-last-in-line = Das Schlusslicht
-plates-teaser-last-in-line = Zwei Steine stehen schon. Deiner ist der letzte.
-plates-lesson-last-in-line = Der letzte Stein sieht alles. Zähl das Geld, das dir jedes Feld bringt, und nicht den Stapel darunter.
+plates-teaser-last-in-line = Zwei Steine stehen schon, und du setzt den letzten.
+plates-lesson-last-in-line = Der letzte Stein sieht alles. Zähl das Geld, das dir jedes Feld bringt, und nicht nur den Stapel darunter.
 
 plates-title-fair-share = Der gerechte Anteil
 plates-teaser-fair-share = Sechs Stapel. Ein Stein kommt vor deinem und einer danach.
@@ -198,7 +198,7 @@ plates-lesson-fair-share = Die Hälfte eines Stapels, den zwei Steine erreichen,
 
 plates-title-all-the-same = Jacke wie Hose
 plates-teaser-all-the-same = Mehrere Felder bringen dir gleich viel.
-plates-lesson-all-the-same = Dir ist es einerlei, deinen Gegnern nicht.
+plates-lesson-all-the-same = Dir ist es einerlei, den anderen nicht.
 
 ## Der Markt: Almaz und Desta
 
@@ -207,7 +207,7 @@ plates-teaser-room-for-two = Du fängst an, und zwei Steine antworten.
 plates-lesson-room-for-two = Lass eine Lücke mit Platz für zwei. Sie teilen sich die Lücke, und von der anderen Seite sperrt dich niemand ein.
 
 plates-title-halves = Halbe-halbe
-plates-teaser-halves = Acht Stapel, und du bist als Zweiter dran.
+plates-teaser-halves = Acht Stapel, und du bist an zweiter Stelle dran.
 plates-lesson-halves = Zwei Steine teilen sich einen Stapel genau in der Mitte zwischen ihnen. Hier hat diese Hälfte entschieden.
 
 plates-title-makes-no-odds = Gehupft wie gesprungen
@@ -216,7 +216,7 @@ plates-lesson-makes-no-odds = Auch wem es egal ist, der entscheidet für die and
 
 plates-title-a-wide-gap = Mut zur Lücke
 plates-teaser-a-wide-gap = Neun Stapel, und nach deinem Stein kommen noch zwei.
-plates-lesson-a-wide-gap = Auf dem gierigen Feld hast du auf jeder Seite einen Gegner. Auf dem besten Feld stehen beide auf einer Seite.
+plates-lesson-a-wide-gap = Auf dem gierigen Feld steht auf jeder Seite von dir ein Stein. Auf dem besten Feld stehen beide auf einer Seite.
 
 ## Der Rathausplatz: Almaz, Desta und Eyob
 
@@ -225,16 +225,16 @@ plates-teaser-round-the-corner = Acht Stapel rund um eine Uhr. Hier hört nichts
 plates-lesson-round-the-corner = Eine Linie schützt ihre Enden, und eine Uhr hat keine. Das beste Feld der Linie ist auf der Uhr falsch.
 
 plates-title-mind-the-gap = Bitte zurückbleiben
-plates-teaser-mind-the-gap = Steine dürfen zwischen Stapeln stehen. Deiner ist der letzte.
+plates-teaser-mind-the-gap = Steine dürfen zwischen Stapeln stehen, und du setzt den letzten.
 plates-lesson-mind-the-gap = Zwischen zwei Stapeln kannst du beiden am nächsten sein. Kein Stapel ist hier ein so gutes Feld.
 
 plates-title-at-their-mercy = Auf Gnade und Ungnade
-plates-teaser-at-their-mercy = Vier Steine, und deiner ist der erste.
+plates-teaser-at-their-mercy = Vier Steine, und du setzt den ersten.
 plates-lesson-at-their-mercy = Jemand nach dir verliert so oder so nichts und entscheidet deshalb über deine Punkte. Perfektes Spiel bringt eine Spanne.
 
 plates-title-four-oclock = Vier Uhr
-plates-teaser-four-oclock = Zehn Stapel rund um eine Uhr und vier Steine. Deiner ist der zweite.
-plates-lesson-four-oclock = Neben dem Reichtum, nicht darauf. Das gilt auch rund um eine Uhr.
+plates-teaser-four-oclock = Zehn Stapel rund um eine Uhr und vier Steine. Du setzt den zweiten.
+plates-lesson-four-oclock = Neben dem reichsten Stapel, nicht darauf. Das gilt auch rund um eine Uhr.
 
 plates-title-between-the-hours = Zwischen den Stunden
 plates-teaser-between-the-hours = Eine Uhr, und Steine zwischen ihren Stapeln.
@@ -247,11 +247,11 @@ plates-host-turns = Schon vor dem ersten Bissen weißt du, wer wann isst. Ihr es
 plates-source-turns = Levine und Stange 2012, unter den Fragen am Ende. Die gerechte Folge ist die von Thue und Morse.
 
 plates-course-coin = Münze
-plates-host-coin = Vor jedem Bissen entscheidet eine Münze, wer isst. Niemand weiß, wer den letzten Bissen hat, also kann dort kein Plan beginnen. Eine Suche über jeden Teller und jeden Wurf findet den Bissen, der im Durchschnitt am besten ist. Glück verspricht sie nicht.
+plates-host-coin = Vor jedem Bissen entscheidet eine Münze, wer isst. Niemand weiß, wer den letzten Bissen hat, also kann dort kein Plan beginnen. Eine Suche über jeden Teller und jeden Wurf findet den Bissen, der im Durchschnitt am besten ist. Pech haben kannst du trotzdem.
 plates-source-coin = Levine und Stange 2012, unter den Fragen am Ende.
 
 plates-course-tastes-for-each-other = Geschmack füreinander
-plates-host-tastes-for-each-other = Dir ist nicht egal, was dein Gegenüber isst. Spielt ihr um den Vorsprung, dann zählt für dich der Unterschied. Dann ist jedes Gericht heiß, so heiß, wie es euch beiden zusammen wert ist. Iss immer das heißeste: Die Zunge verbrennt sich nur, wer wartet. Spielt ihr füreinander, dann zählt für euch beide die Summe. So oder so ist es ein gewöhnliches Dinner mit anderen Zahlen. Vom letzten Bissen her zu planen klappt also weiterhin.
+plates-host-tastes-for-each-other = Dir ist nicht egal, was dein Gegenüber isst. Spielt ihr um den Vorsprung, dann zählt für dich der Unterschied. Dann ist jedes Gericht heiß, so heiß, wie es euch beiden zusammen wert ist. Iss immer das heißeste: Die Zunge verbrennt sich nur, wer wartet. Spielt ihr füreinander, dann zählt für euch beide die Summe. Beides ist ein gewöhnliches Dinner mit anderen Zahlen. Vom letzten Bissen her zu planen klappt also weiterhin.
 plates-source-tastes-for-each-other = Levine und Stange 2012, unter den Fragen am Ende.
 
 plates-course-fading-flavours = Schwindender Geschmack
@@ -260,11 +260,11 @@ plates-source-fading-flavours = Levine und Stange 2012, unter den Fragen am Ende
 
 # Same in English.
 plates-course-injera = Injera
-plates-host-injera = Gerichte liegen aufeinander. Ein bedecktes Gericht kannst du erst essen, wenn nichts mehr darauf liegt. So kann ein Zug zur Last werden: Dein Bissen reicht vielleicht deinem Gegenüber das Gericht darunter. Eine Suche über jeden möglichen Teller findet den besten Bissen.
+plates-host-injera = Gerichte liegen aufeinander. Ein bedecktes Gericht kannst du erst essen, wenn nichts mehr darauf liegt. So kann ein Zug zur Last werden: Mit deinem Bissen deckst du vielleicht ein Gericht für dein Gegenüber auf. Eine Suche über jeden möglichen Teller findet den besten Bissen.
 plates-source-injera = Levine und Stange 2012, unter den Fragen am Ende.
 
 plates-course-bigger-table = Größerer Tisch
-plates-host-bigger-table = Drei bis sechs Leute teilen sich einen Teller. Sind alle galant und möchten, dass es den anderen schmeckt, löst ein genauer Plan jeden Tisch. Jeder für sich ist es schwerer. Wem es egal ist, welches von zwei Gerichten er isst, der entscheidet trotzdem für die anderen. Deshalb kann bestes Spiel verschieden ausgehen, und später dran zu sein kann besser sein. Eine Suche über jeden Teller findet alle Ausgänge.
+plates-host-bigger-table = Drei bis sechs Leute teilen sich einen Teller. Sind alle großzügig und möchten, dass es den anderen schmeckt, löst ein genauer Plan jeden Tisch. Essen alle für sich, ist es schwerer. Wem es egal ist, welches von zwei Gerichten es wird, entscheidet trotzdem für die anderen. Deshalb kann bestes Spiel verschieden ausgehen, und später dran zu sein kann besser sein. Eine Suche über jeden Teller findet alle Ausgänge.
 plates-source-bigger-table = Levine und Stange 2012, unter den Fragen am Ende.
 
 plates-course-other-counts = Anders zählen
@@ -272,7 +272,7 @@ plates-host-other-counts = Deine Gerichte zählen anders: nach deinem schlechtes
 plates-source-other-counts = Levine und Stange 2012, unter den Fragen am Ende.
 
 plates-course-bites-at-once = Gleichzeitige Bissen
-plates-host-bites-at-once = Ihr nennt beide geheim ein Gericht. Sind es zwei verschiedene, isst jeder seines. Nennt ihr dasselbe, ist es umkämpft und wartet bis zum Schluss. Dort hat A den ersten Bissen. Bestes Spiel wirft oft im Kopf eine Münze. Die Analyse zeigt, wie die Chancen stehen.
+plates-host-bites-at-once = Ihr nennt beide geheim ein Gericht. Sind es zwei verschiedene, esst ihr beide, was ihr genannt habt. Nennt ihr dasselbe, ist es umkämpft und wartet bis zum Schluss. Dort hat A den ersten Bissen. Bestes Spiel wirft oft im Kopf eine Münze. Die Analyse zeigt, wie die Chancen stehen.
 plates-source-bites-at-once = Levine und Stange 2012, unter den Fragen am Ende.
 
 plates-course-secret-tastes = Geheimer Geschmack
@@ -280,19 +280,19 @@ plates-host-secret-tastes = Du siehst deine eigenen Zahlen, und die der anderen 
 plates-source-secret-tastes = Levine und Stange 2012, unter den Fragen am Ende.
 
 plates-course-take-backs = Zurücknehmen
-plates-host-take-backs = Ein Bissen bleibt auf der Gabel, bis der Nächste antwortet. Er darf ein anderes Gericht dafür anbieten. Die Regel soll Gier ehrlich machen, denn sie deckt jeden Bluff auf. Wir haben sie erfunden, und kein Satz steht hinter ihr. Eine Suche findet das beste Spiel.
+plates-host-take-backs = Ein Bissen bleibt auf der Gabel, bis die nächste Person antwortet. Sie darf ein anderes Gericht dafür anbieten. Die Regel soll Gier ehrlich machen, denn sie deckt jeden Bluff auf. Wir haben sie erfunden, und bewiesen ist dazu nichts. Eine Suche findet das beste Spiel.
 plates-source-take-backs = Von uns, nach den Tauschgeschäften von Brams und Kaplan 2004, bei denen ehrlich wählt, wer gut wählt.
 
 plates-course-pass-once = Einmal passen
-plates-host-pass-once = Jeder von euch darf einmal einen Zug auslassen. Auf einem einfachen Teller ändert das nichts, denn ein Bissen ist nie eine Last. Liegen Gerichte aufeinander, muss einer von euch das Gericht freilegen, auf das der andere wartet. Passt du, muss es dein Gegenüber tun.
+plates-host-pass-once = Ihr dürft beide einmal einen Zug auslassen. Auf einem einfachen Teller ändert das nichts, denn ein Bissen ist nie eine Last. Liegen Gerichte aufeinander, muss jemand von euch das Gericht freilegen, auf das die andere Seite wartet. Passt du, muss es dein Gegenüber tun.
 plates-source-pass-once = Von uns.
 
 plates-course-token-orders = Mehrere Steine
-plates-host-token-orders = Auf der Straße darf jeder mehrere Steine setzen, in beliebiger Reihenfolge, etwa A, B, C, C, B, A. Deine Punkte sind das Geld, das alle deine Steine bekommen. Eine Suche darüber, wer wo steht, findet jedes beste Spiel.
-plates-source-token-orders = Das Rätsel aus The Riddler, gelöst von Laurent Lessard 2018. Mehrere Steine für jeden sind von uns.
+plates-host-token-orders = Auf der Straße setzt ihr mehrere Steine, in beliebiger Reihenfolge, etwa A, B, C, C, B, A. Deine Punkte sind das Geld, das alle deine Steine bekommen. Eine Suche darüber, wer wo steht, findet jedes beste Spiel.
+plates-source-token-orders = Das Rätsel aus The Riddler, gelöst von Laurent Lessard 2018. Mehrere Steine je Platz sind von uns.
 
 plates-course-secret-places = Verdeckte Steine
-plates-host-secret-places = Zwei Spieler wählen gleichzeitig und geheim je einen Stapel. Wählen beide denselben, teilen sie alles. Auf einer Linie gibt es einen Stapel, neben dem auf keiner Seite mehr als die Hälfte des Geldes liegt. Stell dich dorthin, und niemand bekommt mehr als die Hälfte.
+plates-host-secret-places = Zu zweit wählt ihr gleichzeitig und geheim je einen Stapel. Wählt ihr denselben, teilt ihr alles. Auf einer Linie gibt es einen Stapel, neben dem auf keiner Seite mehr als die Hälfte des Geldes liegt. Stell dich dorthin, und niemand bekommt mehr als die Hälfte.
 plates-source-secret-places = Das Rätsel aus The Riddler, gelöst von Laurent Lessard 2018. Geheim zu setzen ist von uns.
 
 ## Teller der Hausregeln
@@ -315,11 +315,11 @@ plates-lesson-one-point-less = Ein Punkt hat die Antwort umgedreht. Hier reicht 
 
 plates-title-by-a-nose = Um eine Nasenlänge
 plates-teaser-by-a-nose = Nur der Vorsprung zählt: was du isst, minus was Makeda isst.
-plates-lesson-by-a-nose = Für den Vorsprung zählt ein Gericht so viel, wie es euch beiden zusammen wert ist. Also wollt ihr dieselben Gerichte, und das teuerste geht zuerst weg.
+plates-lesson-by-a-nose = Zählt nur der Vorsprung, ist ein Gericht so viel wert wie deine Zahl plus Makedas Zahl. Also wollt ihr dieselben Gerichte, und das teuerste geht zuerst weg.
 
 plates-title-one-big-plate = In einem Topf
 plates-teaser-one-big-plate = Ihr habt beide dieselben Punkte: was du isst, plus was Makeda isst.
-plates-lesson-one-big-plate = Jedes Gericht sollte bekommen, wer es lieber mag. Zilzil tibs mögt ihr beide gleich gern, also verschwende keinen Bissen darauf.
+plates-lesson-one-big-plate = Jedes Gericht sollte essen, wer es lieber mag. Zilzil tibs mögt ihr beide gleich gern, also verschwende keinen Bissen darauf.
 
 plates-title-while-it-is-hot = Solange es heiß ist
 plates-teaser-while-it-is-hot = Drei Gerichte. Jeder Bissen halbiert den Geschmack der übrigen.
@@ -338,18 +338,18 @@ plates-teaser-top-and-bottom = Zwei Stapel zu je zwei Gerichten. Das Gericht, da
 plates-lesson-top-and-bottom = Sieh nach, was darunter liegt, bevor du isst. Jedes Gericht, das du freilegst, kann Almaz nehmen.
 
 plates-title-better-late = Besser spät
-plates-teaser-better-late = Drei am Tisch, zwei Bissen für jeden. Der erste gehört dir.
-plates-lesson-better-late = Zu dritt kann es besser sein, als Zweiter dran zu sein. Auf einem einfachen Teller für zwei haben wir das noch nie gesehen.
+plates-teaser-better-late = Drei am Tisch, je zwei Bissen. Du hast den ersten.
+plates-lesson-better-late = Zu dritt kann es besser sein, an zweiter Stelle dran zu sein. Auf einem einfachen Teller für zwei haben wir das noch nie gesehen.
 
 plates-title-three-forks = Drei Gabeln
 plates-teaser-three-forks = Sechs Gerichte, drei am Tisch. Bis du wieder dran bist, fallen zwei Bissen.
 plates-lesson-three-forks = Almaz und Desta haben es mit deinem Lieblingsgericht nicht eilig. Sie wollen beide deine zweite Wahl.
 
-plates-title-kind-neighbours = Nette Nachbarn
-plates-teaser-kind-neighbours = Deine beiden Nachbarn möchten, dass es den anderen schmeckt. Wie viel ist für dich drin?
-plates-lesson-kind-neighbours = Galante Gäste essen, was die anderen am wenigsten mögen. Deine beiden Lieblingsgerichte warten auf dich, und Gier ist immer richtig.
+plates-title-kind-neighbours = Nette Nachbarschaft
+plates-teaser-kind-neighbours = Die beiden neben dir möchten, dass es den anderen schmeckt. Wie viel ist für dich drin?
+plates-lesson-kind-neighbours = Wer großzügig ist, isst, was die anderen am wenigsten mögen. Deine beiden Lieblingsgerichte warten auf dich, und Gier ist immer richtig.
 
-plates-title-only-one-rival = Nur ein Rivale
+plates-title-only-one-rival = Nur Girma drängelt
 plates-teaser-only-one-rival = Bereket lässt dir, was du magst. Girma nicht.
 plates-lesson-only-one-rival = Bereket nimmt dir nie deine Lieblingsgerichte weg. Also zählt nur Girma: Iss zuerst, was Girma will.
 
@@ -362,14 +362,14 @@ plates-teaser-squares = Ein Bissen von vier zählt sechzehn. Gleich essen?
 plates-lesson-squares = Quadrate machen Lieblingsgerichte wertvoller, aber nicht dringender. Deines wartet immer noch.
 
 plates-title-no-bad-bite = Kein schlechter Bissen
-plates-teaser-no-bad-bite = Sechs Gerichte, drei Bissen für jeden. Nur dein schlechtester Bissen zählt.
+plates-teaser-no-bad-bite = Sechs Gerichte, je drei Bissen. Nur dein schlechtester Bissen zählt.
 plates-lesson-no-bad-bite = Deine zwei Lieblingsgerichte sind nicht in Gefahr. Das dritte schon, und genau das zählt.
 
 plates-title-the-same-dish = Für mich dasselbe
 plates-teaser-the-same-dish = Du und Girma mögt die Gerichte in derselben Reihenfolge. Girma nennt immer das Lieblingsgericht.
 plates-lesson-the-same-dish = Weißt du, was Girma nennen wird, kannst du darum kämpfen oder ausweichen. Tu, was mehr bringt.
 
-plates-title-step-aside = Der Klügere gibt nach
+plates-title-step-aside = Nachgeben ist klug
 plates-teaser-step-aside = Vier Gerichte, gleichzeitig genannt. Girma kann nicht warten.
 plates-lesson-step-aside = Du weißt, was Girma nennen wird. Dein eigenes Lieblingsgericht ist sicher, bis Girma dazu kommt.
 
@@ -398,15 +398,15 @@ plates-teaser-empty-fork = Almaz hat zuerst gegessen. Für die Gerichte, die obe
 plates-lesson-empty-fork = Passt du, muss Almaz essen. Jeder der Bissen legt ein Gericht frei, das du willst. Auch zu passen würde Almaz 3 kosten.
 
 plates-title-out-and-home = Raus und wieder heim
-plates-teaser-out-and-home = Sechs Stapel, zwei Steine für jeden. Der erste und der letzte gehören dir.
+plates-teaser-out-and-home = Sechs Stapel, je zwei Steine. Du setzt den ersten und den letzten.
 plates-lesson-out-and-home = Mit einem einzigen Stein stündest du auf Feld 4. Weil dein letzter Stein noch kommt, ist Feld 3 besser.
 
 plates-title-last-of-four = Der letzte von vieren
-plates-teaser-last-of-four = Wieder zwei Steine für jeden. Ist es gut, den letzten zu haben?
+plates-teaser-last-of-four = Wieder je zwei Steine. Ist es gut, den letzten zu haben?
 plates-lesson-last-of-four = Die Reihenfolge A, B, A, B wäre dir hier mehr wert. Das letzte Wort ist nicht immer das beste.
 
 plates-title-three-and-back = Zu dritt und zurück
-plates-teaser-three-and-back = Acht Stapel, drei Spieler und die Reihenfolge A, B, C, C, B, A.
+plates-teaser-three-and-back = Acht Stapel, drei Plätze und die Reihenfolge A, B, C, C, B, A.
 plates-lesson-three-and-back = Zwischen deinen zwei Steinen kommen vier andere. Nimm zuerst das Feld, um das sie sich drängen würden.
 
 plates-title-half-of-it = Die Hälfte davon

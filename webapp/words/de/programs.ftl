@@ -9,7 +9,7 @@ programs-title = Programme online
 programs-online = Programme online: { $count }
 # Same in English.
 programs-bots = Bots
-programs-lead = Diese Programme haben Spieler geschrieben. Wähl ein Spiel und spiel es gegen eines davon.
+programs-lead = Diese Programme haben Leute geschrieben, die hier spielen. Wähl ein Spiel und spiel es gegen eines davon.
 programs-none = Gerade ist kein Programm online. Spiel gegen einen unserer Bots, oder bring dein eigenes Programm mit.
 programs-of = { $player }, von { $author }
 programs-by = von { $author }
@@ -20,13 +20,13 @@ programs-more = { $count ->
    *[other] Noch { $count } Programme
 }
 programs-play-game = { $title } gegen { $player }
-programs-add = Bring dein eigenes Programm mit
+programs-add = Eigenes Programm anmelden
 programs-add-says = Gib ihm einen Namen. Du bekommst einen Schlüssel, mit dem es spielt.
 programs-name = Name des Programms
 programs-author = Dein Name
 programs-make = Schlüssel holen
 programs-key = Der Schlüssel von { $player }
-programs-key-says = Kopier ihn jetzt: Er wird nur einmal gezeigt. Jeder mit diesem Schlüssel spielt als dein Programm.
+programs-key-says = Kopier ihn jetzt: Er wird nur einmal gezeigt. Wer diesen Schlüssel hat, spielt als dein Programm.
 programs-run = Starte dein Programm damit:
 programs-mine = Deine Programme
 programs-state = { $online ->

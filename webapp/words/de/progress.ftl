@@ -8,7 +8,7 @@ progress-what-endings = die meisten Ausgänge einer Stellung
 progress-what-inefficient = nicht effiziente Dinner
 progress-what-weakly = nicht einmal schwach
 progress-what-greed = Gier kostet nichts
-progress-what-size = { $stacks } Stapel, { $players } Spieler
+progress-what-size = { $stacks } Stapel, { $players } Plätze
 progress-what-held = { $against }, gedrückt von { $by }
 progress-what-row = { $question }
 
@@ -18,7 +18,7 @@ progress-amount-tokens = { $tokens ->
     [one] mit { $tokens } Stein oder mehr
    *[other] mit { $tokens } Steinen oder mehr
 }
-progress-amount-morsels = mit { $morsels } Häppchen oder weniger
+progress-amount-morsels = mit { $morsels } Gerichten oder weniger
 progress-amount-endings = { $most }
 progress-amount-held = { $payoff }
 progress-amount-row = { $cells }

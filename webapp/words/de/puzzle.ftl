@@ -56,7 +56,7 @@ puzzle-goal-many =
                *[other] Finde alle { $n } Züge, die dir { $worth } bringen.
             }
     }
-puzzle-goal-kept = Du hast die { $worth } ganz behalten.
+puzzle-goal-kept = Alle { $worth } geholt!
 puzzle-goal-lost = Möglich waren { $worth }.
 puzzle-goal-lost-one =
     { $noun ->
@@ -99,21 +99,21 @@ puzzle-idea-may-wait =
     }
 puzzle-idea-next-bite = Wenn du jetzt { $move } isst, welches Gericht isst { $other } als Nächstes?
 puzzle-idea-cut-in = Ein späterer Stein kann deinem Stein Geld wegnehmen. Wo tut das am wenigsten weh?
-puzzle-idea-halfway = Zähle die Stapel, die am Ende genau in der Mitte zwischen zwei Steinen liegen.
-puzzle-idea-backwards = Geh vom letzten Bissen rückwärts. Jeder bekommt das Gericht, das der andere am wenigsten mag. Streiche es und geh weiter.
-puzzle-idea-place-last = Du setzt den letzten Stein. Zähle, was jedes Feld im Moment bringt.
+puzzle-idea-halfway = Zähl die Stapel, die am Ende genau in der Mitte zwischen zwei Steinen liegen.
+puzzle-idea-backwards = Geh vom letzten Bissen rückwärts. Übrig bleibt bei jedem Bissen das Gericht, das die andere Person am wenigsten mag. Streich es durch und geh weiter.
+puzzle-idea-place-last = Du setzt den letzten Stein. Zähl, was du auf jedem Feld bekämst.
 puzzle-idea-each-place = Stell dir deinen Stein auf jedem Feld vor. Lass die anderen antworten, bevor du zählst.
 puzzle-idea-each-move =
     { $noun ->
-        [bite] Stell dir jeden Bissen vor und spiele für alle weiter, bevor du zählst.
-       *[other] Stell dir jeden Zug vor und spiele für alle weiter, bevor du zählst.
+        [bite] Stell dir jeden Bissen vor und spiel für alle weiter, bevor du zählst.
+       *[other] Stell dir jeden Zug vor und spiel für alle weiter, bevor du zählst.
     }
 puzzle-choice-one = Die Antwort ist { $moves }.
 puzzle-choice =
     { $sure ->
-        [one] Nach einem von mehreren Gleichgewichten ist mindestens eins davon am besten: { $moves }.
-        [rule] Unter einer Gleichstandsregel ist mindestens eins davon am besten: { $moves }.
-        [search] Soweit die Suche reichte, ist mindestens eins davon am besten: { $moves }.
+        [one] Mindestens eins davon gehört zu einem Weg, perfekt zu spielen: { $moves }. Es gibt andere.
+        [rule] Wenn Gleichstände so ausgehen, ist mindestens eins davon am besten: { $moves }.
+        [search] Mindestens eins davon sieht am besten aus, aber bis zum Ende konnten wir nicht suchen: { $moves }.
        *[all] Mindestens eins davon ist richtig: { $moves }.
     }
 
@@ -129,15 +129,15 @@ puzzle-right = Richtig.
 puzzle-wrong = Das ist es nicht.
 puzzle-best =
     { $sure ->
-        [one] Am besten, nach einem von mehreren Gleichgewichten.
-        [rule] Am besten, nach einer der Gleichstandsregeln.
-       *[search] Am besten, soweit die Suche sah.
+        [one] Am besten auf dem Weg, dem wir gefolgt sind. Es gibt andere.
+        [rule] Am besten, wenn Gleichstände so ausgehen.
+       *[search] Das Beste, was wir gefunden haben. Bis zum Ende kamen wir nicht.
     }
 puzzle-not-best =
     { $sure ->
-        [one] Nicht am besten, nach einem von mehreren Gleichgewichten.
-        [rule] Nicht am besten, nach einer der Gleichstandsregeln.
-       *[search] Nicht am besten, soweit die Suche sah.
+        [one] Nicht am besten auf dem Weg, dem wir gefolgt sind. Es gibt andere.
+        [rule] Nicht am besten, wenn Gleichstände so ausgehen.
+       *[search] Wir haben Besseres gefunden. Bis zum Ende kamen wir nicht.
     }
 puzzle-your-turn = Du bist wieder am Zug.
 puzzle-several =
@@ -149,7 +149,7 @@ puzzle-several =
 puzzle-several-places = Hier ist mehr als ein Feld richtig. Eines genügt.
 puzzle-no-move = Das ist kein Zug.
 puzzle-hint = Tipp { $n }:
-puzzle-give-hint = Gib mir einen Tipp
+puzzle-give-hint = Tipp zeigen
 puzzle-give-another = Noch ein Tipp
 puzzle-tried = Versucht: { $moves }.
 puzzle-tries =
@@ -159,10 +159,10 @@ puzzle-tries =
     }
 puzzle-row-right = { $n } gefunden
 puzzle-row-wrong = { $n } gefunden, dann falsch
-puzzle-old = Diese Seite war veraltet, also wurde nichts gezählt. So steht es jetzt.
-puzzle-no-cookie = Nichts wurde gezählt, weil dein Browser kein Cookie von hier behält.
+puzzle-old = Diese Seite war veraltet, also hat dein Versuch nicht gezählt. So steht es jetzt.
+puzzle-no-cookie = Dein Versuch hat nicht gezählt, weil dein Browser kein Cookie von hier behält.
 puzzle-not-saved = Dein Versuch wurde nicht gespeichert. Versuch es gleich noch einmal.
-puzzle-no-result-yet = Dieses Rätsel hat noch kein Ergebnis. Das Bild dazu kommt danach.
+puzzle-no-result-yet = Lös zuerst das Rätsel. Dann gibt es ein Bild zum Teilen.
 
 ## Wie es ausging
 
@@ -201,12 +201,12 @@ puzzle-share-title = Last Bite: { $title } ({ $level })
 puzzle-share = Dein Ergebnis zum Teilen
 puzzle-copy = Ergebnis kopieren
 puzzle-copied = Kopiert.
-puzzle-copy-by-hand = Das Ergebnis ist markiert. Kopiere es mit der Tastatur oder durch langes Drücken.
+puzzle-copy-by-hand = Das Ergebnis ist markiert. Kopier es mit der Tastatur oder durch langes Drücken.
 puzzle-picture = Bild
 puzzle-another = Noch ein Rätsel
 puzzle-play-out = Zu Ende spielen
 puzzle-why-right = Warum das richtig ist
-puzzle-why-lost = Die richtige Linie
+puzzle-why-lost = So geht es richtig weiter
 puzzle-others-at =
     { $tries ->
         [0] { $n } beim ersten Versuch
@@ -215,12 +215,12 @@ puzzle-others-at =
     }
 puzzle-others-solved =
     { PLURAL($n) ->
-        [one] Eine Person hat das gelöst: { $told }.
+        [one] Jemand hat das gelöst: { $told }.
        *[other] { $n } Leute haben das gelöst: { $told }.
     }
 puzzle-others-lost =
     { PLURAL($n) ->
-        [one] Eine Person hat es nicht geschafft.
+        [one] Jemand hat es nicht geschafft.
        *[other] { $n } haben es nicht geschafft.
     }
 
@@ -233,7 +233,7 @@ puzzle-undated = Noch ein Rätsel, ohne Datum
 puzzle-todays = Rätsel von heute
 puzzle-archive-title = Rätsel im { $month }
 puzzle-archive-description = Alle täglichen Rätsel seit dem ersten Tag: für jeden Tag ein Dinner-Rätsel und ein Stein-Rätsel.
-puzzle-archive-lead = Jeden Tag um Mitternacht UTC ein Dinner-Rätsel und ein Stein-Rätsel: montags leicht, sonntags schwer.
+puzzle-archive-lead = Jeden Tag um Mitternacht UTC gibt es ein Dinner-Rätsel und ein Stein-Rätsel: montags leicht, sonntags schwer.
 puzzle-archive-solved = Du hast { $n } gelöst.
 puzzle-months = Andere Monate
 puzzle-before = Vor { $month }
@@ -261,8 +261,8 @@ puzzle-key-tried = begonnen
 puzzle-key-order = zuerst das Dinner, dann die Steine
 puzzle-streak-first = Heute gelöst. Komm morgen wieder, dann sind es zwei Tage hintereinander.
 puzzle-streak-today = Schon { $n } Tage hintereinander gelöst.
-puzzle-streak-yesterday = Gestern gelöst. Löse eines von heute, dann geht die Serie weiter.
-puzzle-streak-until = Bis gestern { $n } Tage hintereinander gelöst. Löse eines von heute, dann geht die Serie weiter.
+puzzle-streak-yesterday = Gestern gelöst. Lös eines von heute, dann geht die Serie weiter.
+puzzle-streak-until = Bis gestern { $n } Tage hintereinander gelöst. Lös eines von heute, dann geht die Serie weiter.
 
 ## Adressen ohne Rätsel
 
@@ -272,7 +272,7 @@ puzzle-too-early = Vom { $date } gibt es kein Rätsel. Das erste ist das vom { $
 puzzle-no-day = { $sent } ist kein Tag. Schreib ihn wie { $like }.
 puzzle-no-month = { $sent } ist kein Monat. Schreib ihn wie { $like }.
 puzzle-month-beyond = Im { $month } gibt es keine Rätsel. Sie gehen von { $first } bis { $last }.
-puzzle-no-number = Ein Rätsel { $sent } gibt es nicht. Sie zählen von 1 bis { $all }.
+puzzle-no-number = Ein Rätsel { $sent } gibt es nicht. Die Rätsel haben die Nummern 1 bis { $all }.
 puzzle-no-game = Zu { $sent } gibt es keine Rätsel. Es gibt { $names }.
 
 ## Aus den Fehlern einer Partie

@@ -27,14 +27,14 @@ question-withdraw = Doch nicht
 question-lost = { $player } hat keinen Zug gemacht, den die Regeln erlauben. Ein Bot kann weiterspielen.
 # $count = 1
 question-programs = { $count ->
-    [one] { $players } ist ein Programm. Es antwortet nicht auf Bitten um Rücknahme oder Ende.
-   *[other] { $players } sind Programme. Sie antworten nicht auf Bitten um Rücknahme oder Ende.
+    [one] { $players } ist ein Programm. Es antwortet nicht, wenn du einen Zug zurücknehmen oder aufhören willst.
+   *[other] { $players } sind Programme. Sie antworten nicht, wenn du einen Zug zurücknehmen oder aufhören willst.
 }
 question-ask-take_back = Zurücknehmen?
-question-ask-call_off = Ende anbieten
+question-ask-call_off = Aufhören?
 question-call_off-means = Wenn alle zustimmen, endet die Partie hier. Niemand verliert.
-question-call_off-yes = Ja, anbieten
-question-end = Beenden, niemand verliert
+question-call_off-yes = Ja, die anderen fragen
+question-end = Ohne Verlust beenden
 question-remind = { $player } anstupsen
 question-reminded = { $you ->
     [yes] Angestupst: { $other }.

@@ -18,6 +18,6 @@ ready-no = { $who ->
     [away] nicht da, noch nicht bereit
    *[here] noch nicht bereit
 }
-ready-then = Sobald alle bereit sind, beginnt die Partie, und die Bedenkzeit läuft.
+ready-then = Sobald alle bereit sind, beginnt die Partie, und die Zeit läuft.
 ready-button = Bereit
-ready-back = Zurück zum letzten Ergebnis
+ready-back = Zum letzten Ergebnis

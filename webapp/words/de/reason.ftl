@@ -24,8 +24,8 @@ reason-did =
 reason-drawn = Der Würfel fiel auf { $move }.
 reason-coin =
     { $you ->
-        [mover] Die Münze hat dich gerufen.
-       *[no] Die Münze hat { $name } gerufen.
+        [mover] Die Münze sagt: Du bist dran.
+       *[no] Die Münze sagt: { $name } ist dran.
     }
 
 ## Züge, die nichts verloren
@@ -43,28 +43,28 @@ reason-safest =
     { $noun ->
         [bite]
             { PLURAL($n) ->
-                [one] Es war der sicherste Bissen. Nur mit Glück beim Gleichstand ist { $moves } so gut.
-               *[other] Es war der sicherste Bissen. Nur mit Glück beim Gleichstand sind { $moves } so gut.
+                [one] Es war der sicherste Bissen. { $moves } ist nur so gut, wenn Gleichstände günstig ausgehen.
+               *[other] Es war der sicherste Bissen. { $moves } sind nur so gut, wenn Gleichstände günstig ausgehen.
             }
         [token]
             { PLURAL($n) ->
-                [one] Es war das sicherste Feld. Nur mit Glück beim Gleichstand ist { $moves } so gut.
-               *[other] Es war das sicherste Feld. Nur mit Glück beim Gleichstand sind { $moves } so gut.
+                [one] Es war das sicherste Feld. { $moves } ist nur so gut, wenn Gleichstände günstig ausgehen.
+               *[other] Es war das sicherste Feld. { $moves } sind nur so gut, wenn Gleichstände günstig ausgehen.
             }
        *[move]
             { PLURAL($n) ->
-                [one] Es war der sicherste Zug. Nur mit Glück beim Gleichstand ist { $moves } so gut.
-               *[other] Es war der sicherste Zug. Nur mit Glück beim Gleichstand sind { $moves } so gut.
+                [one] Es war der sicherste Zug. { $moves } ist nur so gut, wenn Gleichstände günstig ausgehen.
+               *[other] Es war der sicherste Zug. { $moves } sind nur so gut, wenn Gleichstände günstig ausgehen.
             }
     }
 reason-safest-many =
     { $noun ->
-        [bite] Es war der sicherste Bissen. Nur mit Glück beim Gleichstand sind { $n } andere so gut.
-        [token] Es war das sicherste Feld. Nur mit Glück beim Gleichstand sind { $n } andere so gut.
-       *[move] Es war der sicherste Zug. Nur mit Glück beim Gleichstand sind { $n } andere so gut.
+        [bite] Es war der sicherste Bissen. { $n } andere sind nur so gut, wenn Gleichstände günstig ausgehen.
+        [token] Es war das sicherste Feld. { $n } andere sind nur so gut, wenn Gleichstände günstig ausgehen.
+       *[move] Es war der sicherste Zug. { $n } andere sind nur so gut, wenn Gleichstände günstig ausgehen.
     }
-reason-gamble = Das setzte auf einen Gleichstand und bringt { $low } bis { $high }. Mit { $moves } war mindestens { $least } sicher.
-reason-gamble-many = Das setzte auf einen Gleichstand und bringt { $low } bis { $high }. Mit { $n } anderen war mindestens { $least } sicher.
+reason-gamble = Das war eine Wette auf einen Gleichstand und konnte { $low } bis { $high } bringen. Mit { $moves } war mindestens { $least } sicher.
+reason-gamble-many = Das war eine Wette auf einen Gleichstand und konnte { $low } bis { $high } bringen. Mit { $n } anderen war mindestens { $least } sicher.
 reason-gained = Das bringt { $loss } mehr als { $better }.
 
 ## Jedes Spiel
@@ -78,41 +78,41 @@ reason-better-somewhere =
 
 ## Geheime Wahl
 
-reason-in-odds = Das Gleichgewicht wählt genauso.
-reason-in-odds-part = Das Gleichgewicht wählt das in { $odds } der Fälle.
+reason-in-odds = Perfektes Spiel wählt genauso.
+reason-in-odds-part = Perfektes Spiel wählt das in { $odds } der Fälle.
 reason-outside-odds =
     { $you ->
-        [other] Gegen deine Wahrscheinlichkeiten ist das so gut wie jede Wahl, doch das Gleichgewicht trifft sie nie.
-        [others] Gegen die Wahrscheinlichkeiten der anderen ist das so gut wie jede Wahl, doch das Gleichgewicht trifft sie nie.
-       *[no] Gegen die Wahrscheinlichkeiten von { $other } ist das so gut wie jede Wahl, doch das Gleichgewicht trifft sie nie.
+        [other] So oft, wie du jedes Gericht wählst, ist das so gut wie jede Wahl. Perfektes Spiel trifft sie trotzdem nie.
+        [others] So oft, wie die anderen jedes Gericht wählen, ist das so gut wie jede Wahl. Perfektes Spiel trifft sie trotzdem nie.
+       *[no] So oft, wie { $other } jedes Gericht wählt, ist das so gut wie jede Wahl. Perfektes Spiel trifft sie trotzdem nie.
     }
 reason-against-odds =
     { $you ->
-        [other] Gegen deine Wahrscheinlichkeiten ist dabei { $loss } weniger zu erwarten als mit { $better }.
-        [others] Gegen die Wahrscheinlichkeiten der anderen ist dabei { $loss } weniger zu erwarten als mit { $better }.
-       *[no] Gegen die Wahrscheinlichkeiten von { $other } ist dabei { $loss } weniger zu erwarten als mit { $better }.
+        [other] So oft, wie du jedes Gericht wählst, bringt das im Durchschnitt { $loss } weniger als { $better }.
+        [others] So oft, wie die anderen jedes Gericht wählen, bringt das im Durchschnitt { $loss } weniger als { $better }.
+       *[no] So oft, wie { $other } jedes Gericht wählt, bringt das im Durchschnitt { $loss } weniger als { $better }.
     }
 reason-against-odds-hidden =
     { $you ->
-        [other] Gegen deine Wahrscheinlichkeiten ist dabei { $loss } weniger zu erwarten als mit einer anderen Wahl.
-        [others] Gegen die Wahrscheinlichkeiten der anderen ist dabei { $loss } weniger zu erwarten als mit einer anderen Wahl.
-       *[no] Gegen die Wahrscheinlichkeiten von { $other } ist dabei { $loss } weniger zu erwarten als mit einer anderen Wahl.
+        [other] So oft, wie du jedes Gericht wählst, bringt das im Durchschnitt { $loss } weniger als eine andere Wahl.
+        [others] So oft, wie die anderen jedes Gericht wählen, bringt das im Durchschnitt { $loss } weniger als eine andere Wahl.
+       *[no] So oft, wie { $other } jedes Gericht wählt, bringt das im Durchschnitt { $loss } weniger als eine andere Wahl.
     }
 
 ## Bissen
 
-reason-waited = Das hätte Zeit gehabt.
+reason-waited = Das hätte gewartet.
 reason-waited-least =
     { $you ->
-        [other] Du magst es von allem, was noch da ist, am wenigsten. Es hätte also Zeit gehabt.
-       *[no] { $other } mag es von allem, was noch da ist, am wenigsten. Es hätte also Zeit gehabt.
+        [other] Du magst es von allem, was noch da ist, am wenigsten. Es hätte also gewartet.
+       *[no] { $other } mag es von allem, was noch da ist, am wenigsten. Es hätte also gewartet.
     }
 reason-waited-matters =
     { $you ->
-        [other] Dir liegt von allem, was noch da ist, am wenigsten daran. Es hätte also Zeit gehabt.
-       *[no] { $other } liegt von allem, was noch da ist, am wenigsten daran. Es hätte also Zeit gehabt.
+        [other] Dir liegt von allem, was noch da ist, am wenigsten daran. Es hätte also gewartet.
+       *[no] { $other } liegt von allem, was noch da ist, am wenigsten daran. Es hätte also gewartet.
     }
-reason-other-dish = Ein anderes Gericht hat keine Zeit.
+reason-other-dish = Ein anderes Gericht wartet nicht.
 reason-took =
     { $actual ->
         [yes]

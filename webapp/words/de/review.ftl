@@ -12,18 +12,18 @@ review-tier-slip = Ungenauigkeit
 review-tier-mistake = Fehler
 review-tier-blunder = Patzer
 review-tier-unproved = Nicht bewiesen
-review-tier-luck = Glück
+review-tier-luck = Zufall
 
-review-note-off = Trainer aus
-review-note-nudge = Trainer auf Sanft
-review-note-full = Trainer auf Voll
+review-note-off = Coach: aus
+review-note-nudge = Coach: sanfte Hilfe
+review-note-full = Coach: volle Hilfe
 review-note-question = Tipp 1 von 3
 review-note-principle = Tipp 2 von 3
 review-note-hint = Tipp 3 von 3
-review-note-doubt = Der Trainer hat vorher nachgefragt
+review-note-doubt = Der Coach hat vorher nachgefragt
 
 review-moments = Schlüsselmomente
-review-linger = Bei Fehlern verweilen
+review-linger = Länger bei Fehlern
 review-start = Der Anfang
 review-worths = Wenn alle ihr Bestes spielen: { $worths }.
 review-cost = Kosten
@@ -32,18 +32,18 @@ review-more = { $moves } und { $n } mehr
 review-followed = Danach wäre gekommen
 review-from-here = Ab hier am besten
 review-help = Hilfe
-review-next-moment = Nächster Schlüsselmoment
+review-next-moment = Nächster Moment
 review-better =
     { $noun ->
-        [bite] Den besseren Bissen finden
-        [token] Das bessere Feld finden
-       *[other] Den besseren Zug finden
+        [bite] Besseren Bissen finden
+        [token] Besseres Feld finden
+       *[other] Besseren Zug finden
     }
 review-retry =
     { $noun ->
-        [bite] Bissen { $n } noch einmal versuchen
-        [token] Stein { $n } noch einmal versuchen
-       *[other] Zug { $n } noch einmal versuchen
+        [bite] { $n }. Bissen neu versuchen
+        [token] { $n }. Stein neu versuchen
+       *[other] { $n }. Zug neu versuchen
     }
 review-play-on = Von hier weiterspielen
 
@@ -51,9 +51,9 @@ review-ways = Zwei Wege, wie es weitergeht
 review-both-boards = Auf beiden Brettern spielen danach alle ihr Bestes.
 review-way-played = Wie gespielt: { $target }
 review-way-instead = Stattdessen: { $target }
-review-way-right = Die richtige Linie: { $target }
-review-way-also = Eine richtige Linie: { $target }
-review-way-tempting = Die verlockende Linie: { $target }
+review-way-right = Richtig wäre: { $target }
+review-way-also = Auch richtig wäre: { $target }
+review-way-tempting = Verlockend ist: { $target }
 
 ## Die Überschrift: ein Ergebnis, dann die Fehler, die Gleichstände und das Glück darin
 
@@ -139,12 +139,12 @@ review-mistakes =
     }
 review-ties-short = Gleichstände haben { $points } gekostet.
 review-ties-more = Gleichstände haben { $points } gebracht.
-review-luck-even = Das Glück hat sich ausgeglichen.
-review-luck-more = Das Glück hat { $points } gebracht.
-review-luck-short = Das Glück hat { $points } gekostet.
-review-hedge-one = Das gilt nach einem von mehreren Gleichgewichten.
-review-hedge-rule = Das gilt nach einer der Gleichstandsregeln.
-review-hedge-search = Das gilt, soweit die Suche sah.
+review-luck-even = Glück und Pech haben sich ausgeglichen.
+review-luck-more = Glück hat { $points } gebracht.
+review-luck-short = Pech hat { $points } gekostet.
+review-hedge-one = Das gilt für einen Weg, perfekt zu spielen. Es gibt andere.
+review-hedge-rule = Das gilt, wenn Gleichstände so ausgehen.
+review-hedge-search = Das ist unsere beste Vermutung: Bis zum Ende konnten wir nicht suchen.
 
 ## Die erste Bemerkung
 
@@ -176,7 +176,7 @@ review-lesson-rest =
                *[other] { $n } weitere Züge haben zusammen { $points } gekostet.
             }
     }
-review-lesson-gambled = { $move } hat sich auf einen Gleichstand verlassen. { $better } hätte { $points } gesichert.
+review-lesson-gambled = { $move } war eine Wette auf einen Gleichstand. { $better } hätte { $points } gesichert.
 review-lesson-none =
     { $you ->
         [yes]
@@ -239,9 +239,9 @@ review-account-other =
     }
 review-account-ties = Gleichstände
 review-account-coin = Die Münze
-review-account-met = Glück: wie die Entscheidungen zusammentrafen
-review-account-unseen = Jenseits der Suche
-review-account-untold = Anderes mögliches bestes Spiel
+review-account-met = Glück: wie eure Entscheidungen zusammentrafen
+review-account-unseen = Weiter konnten wir nicht rechnen
+review-account-untold = Perfektes Spiel hätte auch anders ausgehen können
 review-account-final = Punkte
 review-account-now = Perfektes Spiel bringt jetzt
 review-account-sum = Perfektes Spiel − Fehler + Fehler der anderen + Glück und Gleichstände = Punkte.
@@ -265,10 +265,10 @@ review-count =
         }
         [mistake] { $n } Fehler
         [blunder] { $n } Patzer
-        [unproved] { $n } nicht bewiesen
-       *[best] { $n } am besten
+        [unproved] { $n }-mal nicht bewiesen
+       *[best] { $n }-mal der beste Zug
     }
-review-idle = { $n }, bei denen nichts auf dem Spiel stand
+review-idle = { $n }-mal war jede Wahl gleich gut
 
 ## Tabellen
 
@@ -302,18 +302,18 @@ review-odds-expects = Durchschnitt
 review-odds-chosen = gewählt
 
 review-players = Wie sich alle geschlagen haben
-review-player = Spieler
+review-player = Wer
 review-possible = Perfektes Spiel bringt
 review-score = Punkte
 review-ahead = Darüber oder darunter
 review-accuracy = Genauigkeit
 review-player-moves = Züge
 review-measured = Wie wir das messen
-review-measured-possible = <strong>Perfektes Spiel bringt</strong> die Punkte, die ein Platz bekommt, wenn alle so gut wie möglich spielen. Machen andere Fehler, kann er mehr bekommen. Das umfasst jedes teilspielperfekte Gleichgewicht in reinen Strategien. Als Letzter dran zu sein kann mehr wert sein als Können.
+review-measured-possible = <strong>Perfektes Spiel bringt</strong> die Punkte, die ein Platz bekommt, wenn alle so gut wie möglich spielen. Machen andere Fehler, kann er mehr bekommen. Das umfasst jedes teilspielperfekte Gleichgewicht in reinen Strategien. Als Letztes dran zu sein kann mehr wert sein als Können.
 review-measured-ahead = <strong>Darüber oder darunter</strong> vergleicht die Punkte damit.
 review-measured-cost = Ein Zug <strong>kostet</strong>, was der beste Zug mehr wert war. Ein bester Zug kostet nichts, und mehrere können am besten sein.
-review-measured-accuracy = <strong>Genauigkeit</strong> ist 100 · (1 − Summe der Kosten ÷ Summe dessen, was die schlechtesten Züge gekostet hätten). Bei einem Zug steht nichts auf dem Spiel, wenn kein anderer schlechter war oder wenn es keinen anderen gab.
-review-measured-tiers = Ein Verlust unter 5 % dessen, was möglich war, ist eine Ungenauigkeit. Unter 15 % ist er ein Fehler, und darüber ein Patzer.
+review-measured-accuracy = <strong>Genauigkeit</strong> ist 100 · (1 − Summe der Kosten ÷ Summe dessen, was die schlechtesten Züge gekostet hätten). Ein Zug, bei dem jede Wahl gleich gut war, zählt dabei nicht.
+review-measured-tiers = Kostet ein Zug weniger als 5 % dessen, was möglich war, ist er eine Ungenauigkeit. Unter 15 % ist er ein Fehler, und darüber ein Patzer.
 review-measured-unproved = Sind wir nur einem von mehreren Gleichgewichten gefolgt, oder brach die Suche vor dem Ende ab, dann ist kein Verlust bewiesen. In diesem Fall nennen wir keinen Zug einen Fehler.
 
 review-picture-png = Bild (PNG)
@@ -329,15 +329,15 @@ review-wait = Wir wägen jeden Zug ab …
 review-wait-lead = { $title }: Eine große Partie braucht einen Moment. Die Analyse erscheint hier, sobald sie fertig ist.
 review-early-title = Noch nicht zu Ende – { $title }
 review-early = Diese Partie ist noch nicht zu Ende
-review-early-lead = Eine Analyse zeigt die besten Züge, und während der Partie wäre das ein Tipp. Komm nach dem letzten Zug wieder.
-review-early-coach = Bis dahin kannst du den Trainer neben dem Brett fragen.
+review-early-lead = Eine Analyse zeigt die besten Züge. Während der Partie wäre das ein Tipp. Komm nach dem letzten Zug wieder.
+review-early-coach = Bis dahin kannst du den Coach neben dem Brett fragen.
 review-to-game = Zur Partie
 
 ## Karten und Absagen
 
-review-card-dinner = Plane den letzten Bissen zuerst
+review-card-dinner = Plan zuerst den letzten Bissen
 review-card-tokens = Wohin würdest du dich stellen?
-review-no-position = Eine Stellung { $sent } gibt es nicht. Sie zählen von 0 bis { $n }.
-review-no-move = Einen Zug { $sent } gibt es nicht. Sie zählen von { $first } bis { $n }.
-review-over-there = In dieser Stellung ist die Partie zu Ende. Wähle eine frühere.
-review-hidden-picture = Diese Partie verbirgt etwas, bis sie zu Ende ist. Das Bild kommt danach.
+review-no-position = Eine Stellung { $sent } gibt es nicht. Die Stellungen haben die Nummern 0 bis { $n }.
+review-no-move = Einen Zug { $sent } gibt es nicht. Die Züge haben die Nummern { $first } bis { $n }.
+review-over-there = In dieser Stellung ist die Partie zu Ende. Wähl eine frühere.
+review-hidden-picture = In dieser Partie ist noch etwas geheim. Das Bild siehst du, wenn sie vorbei ist.

@@ -3,8 +3,8 @@
 
 # Same in English.
 site-name = Last Bite
-site-description = Zwei Spiele reiner Strategie im Browser. Plane den letzten Bissen zuerst, und steh dem Geld am nächsten.
-site-motto = Plane den letzten Bissen zuerst.
+site-description = Zwei Spiele reiner Strategie im Browser. Plan zuerst den letzten Bissen, und stell dich am nächsten ans Geld.
+site-motto = Plan zuerst den letzten Bissen.
 site-skip = Zum Inhalt springen
 
 site-nav = Hauptmenü
@@ -39,7 +39,7 @@ site-keys-jump = Dinner: zu deinem Lieblingsgericht springen, zu deinem zweitlie
 site-keys-do = Das Gericht essen oder deinen Stein dort setzen
 site-keys-leave = Die Vorschau verlassen
 site-keys-view = Dinner: zwischen Teller, Leiter und Brett wechseln
-site-keys-hint = Gegen Bots: den Trainer um einen Tipp bitten
+site-keys-hint = Gegen Bots: den Coach um einen Tipp bitten
 site-keys-last = Den letzten Zug noch einmal hören
 site-keys-scores = Den Punktestand hören
 site-keys-this = Diese Seite
@@ -48,14 +48,14 @@ site-keys-step = Einen Zug zurück, einen Zug vor
 site-keys-far = Zur ersten Stellung, zur neuesten
 site-keys-play = Abspielen, anhalten
 site-keys-speed = Langsamer, schneller
-site-keys-single = Tasten aus einem einzelnen Zeichen wirken außerhalb von Textfeldern und ohne Strg, Alt oder ⌘. In den <a href="{ $address }">Einstellungen</a> kannst du sie abschalten.
+site-keys-single = Tasten mit einem einzelnen Zeichen wirken außerhalb von Textfeldern und ohne Strg, Alt oder ⌘. In den <a href="{ $address }">Einstellungen</a> kannst du sie abschalten.
 
 site-record-lead = Jede Partie lässt sich als kleine Datei speichern. Öffne hier eine und geh sie Zug für Zug durch.
 site-record-file = Eine Datei mit höchstens 64 KB
-site-record-paste = Oder füge sie hier ein
+site-record-paste = Oder füg sie hier ein
 site-record-open = Öffnen
-site-record-what = Eine Partiedatei enthält die Spieler, den Aufbau und die Züge als einfaches JSON. Wir prüfen sie Zug für Zug. Wer ihren Link hat, kann sie ansehen.
-site-record-none = Wähle eine Datei oder füge ihren Text ein.
+site-record-what = In einer Partiedatei stehen die Namen am Tisch, der Aufbau und die Züge als einfaches JSON. Wir prüfen sie Zug für Zug. Wer ihren Link hat, kann sie ansehen.
+site-record-none = Wähl eine Datei oder füg ihren Text ein.
 site-record-long = Diese Datei hat { $size } KB. Eine Partiedatei hat höchstens { $limit } KB, und eine einzelne Partie ist viel kürzer.
 site-record-encoding = Diese Datei ist kein Text in UTF-8 oder UTF-16. Speichere sie als UTF-8.
 site-record-unread = { $line ->

@@ -1,5 +1,5 @@
 ### Zur Durchsicht durch Muttersprachler.
-### Die Bedenkzeit einer Partie.
+### Das Zeitlimit einer Partie.
 
 timer-per-move = { $time } für jeden Zug
 timer-total = je { $time }

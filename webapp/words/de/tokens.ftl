@@ -13,7 +13,7 @@ tokens-goal-each = { $n ->
 tokens-goal-several = Manche setzen mehrere Steine, in der Reihenfolge über dem Brett. Dann geht jeder Stapel Geld an den nächsten Stein.
 tokens-goal-secret = Ihr wählt beide verdeckt ein Feld. Dann geht jeder Stapel Geld an den nächsten Stein.
 tokens-points = { $amount }
-tokens-coach-means = Jedes Feld zeigt deine Dollar am Ende, wenn du dorthin gehst und danach alle ihr Bestes geben.
+tokens-coach-means = Bei jedem Feld steht, wie viele Dollar du am Ende hast, wenn du dorthin gehst und danach alle ihr Bestes geben.
 tokens-chapter-link = Warum? Fünf Schritte über das Spiel mit Steinen
 tokens-new-title = Eine neue Partie mit Steinen
 tokens-choose-title = Brett und Plätze wählen
@@ -26,21 +26,21 @@ tokens-entry = Feld { $place }
 tokens-stack = Feld { $place }, { $money }
 tokens-cell = Irgendwo zwischen { $low } und { $high }
 tokens-cell-grid = Zwischen { $low } und { $high }
-tokens-do = Setz auf { $target }
+tokens-do = Geh auf { $target }
 tokens-moved = { $you ->
-    [yes] Du hast auf { $target } gesetzt
-   *[no] { $player } hat auf { $target } gesetzt
+    [yes] Du bist auf { $target } gegangen
+   *[no] { $player } ist auf { $target } gegangen
 }
-tokens-while-away = Während du weg warst, hat { $strategy } für dich auf { $targets } gesetzt.
+tokens-while-away = Während du weg warst, ist { $strategy } für dich auf { $targets } gegangen.
 tokens-chose = { $you ->
     [yes] Du hast { $target } gewählt
    *[no] { $player } hat { $target } gewählt
 }
 tokens-shared = Ihr habt beide { $target } gewählt und teilt alles
-tokens-commit = Auf { $place } setzen
+tokens-commit = Auf { $place } gehen
 tokens-commit-secret = Feld { $place } wählen
 tokens-key-number = dieses Feld
-tokens-key-enter = setzen
+tokens-key-enter = Stein setzen
 
 ## Die Aufforderung zum Zug
 
@@ -122,15 +122,15 @@ tokens-leaves-split = { $n ->
 
 ## Was das Skript des Bretts einsetzt
 
-tokens-script-option = { $place }, frei. Wenn du jetzt dort setzt: { $says }.
+tokens-script-option = { $place }, frei. Wenn du jetzt dorthin gehst: { $says }.
 tokens-script-secret = { $place }. Ihr wählt beide verdeckt.
 tokens-script-committed = { $place }, deine Wahl.
 tokens-script-note = { $place }: { $says }.
 tokens-script-note-worth = { $place }: { $says }. Wenn danach alle ihr Bestes geben: du { $worth }.
-tokens-script-at = Auf { $place } setzen
+tokens-script-at = Auf { $place } gehen
 tokens-script-place = Feld { $place }
 tokens-script-looked = Wäre die Partie jetzt zu Ende, mit dir auf Feld { $place }
-tokens-script-first = Feld { $place }: alles deins, bis { $next } antwortet
+tokens-script-first = Feld { $place }: alles für dich, bis { $next } antwortet
 
 ## Was zu jedem Stein gesagt wird
 
@@ -140,21 +140,21 @@ tokens-opening = { $n ->
 }
 tokens-opening-secret = { $stacks } Stapel, und beide wählen verdeckt.
 tokens-first = { $you ->
-    [yes] Du setzt auf { $target }. Alle { $amount } gehören dir, bis andere kommen.
-   *[no] { $player } setzt auf { $target }. Alle { $amount } gehören { $player }, bis andere kommen.
+    [yes] Du gehst auf { $target }. Vorerst bekommst du alle { $amount }.
+   *[no] { $player } geht auf { $target }. Vorerst gehen alle { $amount } an { $player }.
 }
 tokens-takes = { $n ->
     [0] { $you ->
-        [yes] Du setzt auf { $target } und bekommst nichts.
-       *[no] { $player } setzt auf { $target } und bekommt nichts.
+        [yes] Du gehst auf { $target } und bekommst nichts.
+       *[no] { $player } geht auf { $target } und bekommt nichts.
     }
     [1] { $you ->
-        [yes] Du setzt auf { $target } und nimmst { $losses }.
-       *[no] { $player } setzt auf { $target } und nimmt { $losses }.
+        [yes] Du gehst auf { $target } und nimmst { $losses }.
+       *[no] { $player } geht auf { $target } und nimmt { $losses }.
     }
    *[other] { $you ->
-        [yes] Du setzt auf { $target } und nimmst { $amount }: { $losses }.
-       *[no] { $player } setzt auf { $target } und nimmt { $amount }: { $losses }.
+        [yes] Du gehst auf { $target } und nimmst { $amount }: { $losses }.
+       *[no] { $player } geht auf { $target } und nimmt { $amount }: { $losses }.
     }
 }
 tokens-loss = { $you ->
@@ -165,7 +165,7 @@ tokens-in-all = { $you ->
     [yes] Jetzt hast du { $amount }.
    *[no] Jetzt hat { $player } { $amount }.
 }
-tokens-to-come = Du setzt Stein { $number } von { $n }. Alle nach dir wollen möglichst viel.
+tokens-to-come = Du setzt den { $number }. von { $n } Steinen. Alle nach dir wollen möglichst viel.
 tokens-to-come-last = Du setzt den letzten von { $n } Steinen.
 tokens-in-the-end = Am Ende: { $scores }.
 
@@ -178,5 +178,5 @@ tokens-flawless = Kein Feld war besser.
 tokens-bot-perfect = Perfekt. Besser hätte ich auch nicht setzen können.
 tokens-bot-cut-in = Auf { $thing } war Platz. Ich habe dir { $amount } abgenommen.
 tokens-bot-left-for-me = Danke, dass du mir { $thing } gelassen hast. Das hat dich { $amount } gekostet.
-tokens-bot-passed-over = Du hast { $thing } liegen lassen. Es hätte dich { $amount } gekostet.
+tokens-bot-passed-over = { $thing } hast du nicht genommen. Es hätte dich { $amount } gekostet.
 tokens-praise-passed-over = Gut gesehen: { $thing } war verlockend und hätte dich { $amount } gekostet.

@@ -2,7 +2,7 @@
 ### Zuschauen: das Formular einer Partie unter Bots, und 200 Partien von ihnen.
 
 watch-title = Den Bots zuschauen
-watch-lead = Wähle die Bots und ihr Brett. Dann sieh zu, halte an, geh zurück, oder sieh über 200 Teller, ob sich Planen lohnt.
+watch-lead = Wähl die Bots und ihr Brett. Schau zu, halt an, geh zurück, oder lass 200 Teller spielen: Lohnt sich Planen?
 watch-game = Spiel
 watch-bots = Die Bots
 # Same in English.
@@ -11,7 +11,7 @@ watch-seed-help = Dieselbe Startzahl ergibt dieselbe Partie, samt allen Würfen.
 watch-start = Zuschauen
 
 watch-show-greed = Gier trifft Plan
-watch-show-gallant = Bitte nach dir: drei galante Bots
+watch-show-gallant = Bitte nach dir: drei großzügige Bots
 watch-show-plans = Zwei Pläne treffen sich
 watch-show-four = Vier Bots, zehn Stapel
 watch-show-clock = Drei Bots an der Uhr
@@ -25,13 +25,13 @@ watch-won = { $player } gewinnt mit { $amount }.
 watch-tied = { $players } liegen mit { $amount } gleichauf.
 watch-another = Noch eine ansehen
 watch-moved = Plätze tauschen
-watch-challenge = Gegen den Sieger spielen
+watch-challenge = Gegen den besten Bot
 
 watch-run = Lohnt sich Planen?
 watch-run-lead =
     { $noun ->
-        [token] Die Bots spielen 200 Bretter zweimal, einmal mit und einmal ohne Plan auf einem Platz.
-       *[other] Die Bots spielen 200 Teller zweimal, einmal mit und einmal ohne Plan auf einem Platz.
+        [token] Die Bots spielen dieselben 200 Bretter zweimal: einmal mit Planung auf einem Platz, einmal ohne.
+       *[other] Die Bots spielen dieselben 200 Teller zweimal: einmal mit Planung auf einem Platz, einmal ohne.
     }
 watch-run-options = Platz und Zufall wählen
 watch-run-vary = Was sich von Partie zu Partie ändert
