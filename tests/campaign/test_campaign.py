@@ -390,3 +390,7 @@ def test_the_interface_lists_every_plate_with_its_claim(client: FlaskClient) -> 
     schema = client.get("/api/openapi.json").json
     assert schema is not None
     assert "get" in schema["paths"]["/api/plates"]
+
+
+def test_the_strategies_of_a_plate_are_named_in_the_readers_language(client: FlaskClient) -> None:
+    assert "mit der Strategie Zusammenarbeit" in words_of(client.get("/menu/hands-off?lang=de").text)

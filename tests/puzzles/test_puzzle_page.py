@@ -281,6 +281,14 @@ def test_you_are_blue_in_every_puzzle(fresh: FlaskClient) -> None:
     assert puzzle_for(MONDAY, "dinner").mover == 0
 
 
+def test_the_solver_is_called_you_in_the_readers_language(fresh: FlaskClient, puzzle: Puzzle) -> None:
+    german = words_of(fresh.get(f"{address(puzzle)}?lang=de").text)
+    assert not re.search(r"\bYou\b", german)
+    drawn = fresh.get(f"{address(puzzle)}/picture.svg?lang=de").text
+    assert not re.search(r"\bYou\b", drawn)
+    assert re.search(r"\bYou\b", fresh.get(f"{address(puzzle)}/picture.svg?lang=en").text)
+
+
 def test_the_result_is_shared_without_a_spoiler(fresh: FlaskClient, dinner: Puzzle) -> None:
     attempt(fresh, dinner, m=right_moves(dinner)[0])
     after = line_of(dinner, right_moves(dinner)[:1]).puzzle

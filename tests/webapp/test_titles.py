@@ -2,12 +2,15 @@
 
 import re
 from contextlib import closing
+from datetime import UTC, datetime
 
 import pytest
+from babel import Locale
 from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.webapp.verbs import go, view_of, words_of
+from webapp.words import Day
 
 GIVEN: dict[str, tuple[str, dict[str, str], str, str]] = {
     "a named dinner by a rule": (
@@ -73,7 +76,7 @@ def test_a_fresh_deal_and_another_try_are_called_in_the_readers_language(
     assert title_of(client, tries["0"], "en") == f"Another try: {fresh}"
     assert title_of(client, tries["0"], "de") == f"Noch ein Versuch: {german}"
     assert title_of(client, tries["2"], "en") == f"Another try: {fresh}, from bite 3 on"
-    assert title_of(client, tries["2"], "de") == f"Noch ein Versuch: {german}, ab Bissen 3"
+    assert title_of(client, tries["2"], "de") == f"Noch ein Versuch: {german}, ab dem 3. Bissen"
     stranger = app.test_client()
     other = go(stranger.post(f"{page}/retry?lang=de", data={"m": "0", "seat": "0"})).partition("?")[0]
     assert title_of(stranger, other, "en") == f"Another try: {fresh}"
@@ -83,9 +86,15 @@ def test_a_task_of_a_class_is_called_in_the_readers_language(app: Flask, client:
     room = go(client.post("/classes?lang=de", data={"name": "7b"}))
     own = {"kind": "dinner", "own": "Kitfo, 1, 2\nTibs, 2, 1", "first": "me", "dinner-bot": "greedy"}
     board = {"kind": "board", "values": "1 2 3", "board-bot": "greedy"}
+    told = {tag: Day(datetime.now(UTC).date()).format(Locale(tag)) for tag in ("de", "en")}
     tasks: list[tuple[dict[str, str], str, str]] = [
         ({"kind": "plate", "plate": "two-bites-each"}, "Zwei für jeden", "Two bites each"),
         ({"kind": "puzzle", "puzzle-game": "dinner", "puzzle": "12"}, "Dinner-Rätsel 12", "Dinner puzzle 12"),
+        (
+            {"kind": "puzzle", "puzzle-game": "tokens"},
+            f"Das Stein-Rätsel vom {told['de']}",
+            f"The token puzzle of {told['en']}",
+        ),
         (board, "3 eigene Stapel auf einer Linie", "3 stacks of your own on a line"),
         ({**own, "title": "Unser Dinner"}, "Unser Dinner", "Unser Dinner"),
     ]

@@ -153,7 +153,7 @@ def company(sitting: Sitting) -> str:
 def strategies_of(sitting: Sitting) -> str:
     """Name the strategies of a table’s bots, each once: ``Gallant and Greedy``."""
     names = dict.fromkeys(sitting.opponents)
-    titles = Listed(find_strategy(name, sitting.game.name).title for name in names)
+    titles = Listed(character_of(sitting.game.name, name).title for name in names)
     return say("campaign-company", names=titles)
 
 

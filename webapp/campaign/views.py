@@ -69,7 +69,7 @@ from webapp.http.origins import Fields
 from webapp.jobs.analysis import FindPar, ReviewRecord
 from webapp.jobs.requests import read_game, write_game, write_record
 from webapp.site.act_forms import SETTLE
-from webapp.site.cards import POSITIONS, draw_card
+from webapp.site.cards import draw_card, positions
 from webapp.site.views import Page, remember_name
 from webapp.structs import Answer, Payload
 from webapp.words import say
@@ -154,11 +154,11 @@ def plate_card(slug: str) -> Response:
         found = find_plate(slug)
     except UnknownNameError:
         abort(404)
-    game, names = found.sitting.game, dict.fromkeys(range(found.sitting.game.seats), "You")
+    game, names = found.sitting.game, dict.fromkeys(range(found.sitting.game.seats), say("match-you"))
     names |= {sitter.seat: sitter.name for sitter in sitters(game.name, found.sitting.bots)}
     labels = tuple(SeatLabel(names[seat]) for seat in range(game.seats))
     # Of a table of secrets the picture of another one: its own would tell them.
-    record = Record.of(game, labels, 0) if game.in_the_open() == game else POSITIONS[game.name]
+    record = Record.of(game, labels, 0) if game.in_the_open() == game else positions()[game.name]
     return draw_card(record, say(f"plates-title-{slug}"))
 
 

@@ -1,13 +1,15 @@
 """Titles of matches in the language of whoever reads them, not of who made the match."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from datetime import date
 from functools import cache
 
 from engine.campaign import PLATES
 from engine.game import AnyGame
 from webapp.games.presentation import find_presentation
-from webapp.words import LANGUAGES, has_message, say, speaking
+from webapp.words import LANGUAGES, Day, has_message, say, speaking
 from webapp.words.language import cached_per_language
 
 NOUNS = ("bite", "token", "move")
@@ -71,7 +73,7 @@ def _again() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple(patterns)
 
 
-def _titles(game: AnyGame, seeds: Iterable[int], words: Iterable[str]) -> tuple[str, ...]:
+def _titles(game: AnyGame, seeds: Iterable[int], words: Sequence[str]) -> tuple[str, ...]:
     """Return the titles that the site may have given a match, in the current language, in a fixed order."""
     form = find_presentation(game.name).form
     size, fresh = form.told_size(game), has_message(f"campaign-fresh-{game.name}")
@@ -83,4 +85,16 @@ def _titles(game: AnyGame, seeds: Iterable[int], words: Iterable[str]) -> tuple[
             titles.append(say(f"campaign-fresh-{game.name}", deal=word, size=size))
         if word.isdigit():
             titles.append(say("puzzle-by-number", game=game.name, n=int(word)))
+    titles += (say("puzzle-of-day", game=game.name, date=Day(day)) for day in _days(words))
     return (*titles, *(title for seed in seeds for title in form.titles(game, seed)))
+
+
+def _days(words: Iterable[str]) -> Iterator[date]:
+    """Yield the days whose day and year are among the numbers of a title, one for each month."""
+    numbers = [int(word) for word in words if word.isdigit() and len(word) <= 4]
+    years, days = [n for n in numbers if n > 1000], [n for n in numbers if 0 < n <= 31]
+    for year in years:
+        for day in days:
+            for month in range(1, 13):
+                with suppress(ValueError):
+                    yield date(year, month, day)

@@ -9,9 +9,9 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import quote
 from engine.exact import number_to_json
-from engine.game import AnyGame
+from engine.game import AnyGame, Seat
 from engine.puzzles.puzzle import GAMES
-from engine.record import Record
+from engine.record import Record, SeatLabel
 from webapp.errors import NoSuchPuzzleError, NotOverError, NotSavedError
 from webapp.extensions import services
 from webapp.games.any.base import Reasoning
@@ -23,7 +23,7 @@ from webapp.games.presentation import find_presentation, names_of
 from webapp.games.words import move_target, score_text
 from webapp.http.guests import current_guest, current_guests
 from webapp.jobs.pictures import DrawRecord, DrawResult, ResultCard
-from webapp.jobs.requests import read_record
+from webapp.jobs.requests import RecordText, read_record, write_record
 from webapp.keys import digest
 from webapp.matches.store import StorageError
 from webapp.matches.views import view_of_record
@@ -132,7 +132,9 @@ def play(game: str, day: str = "", number: int = 0) -> AnyResponse:
 def picture(game: str, format: str, day: str = "", number: int = 0) -> Response:
     """Draw the position of a puzzle."""
     id = _read_id(game, day, number)
-    return _draw(DrawRecord(_pose(PosePuzzle(id)).record, _title(id)), format)
+    found = _pose(PosePuzzle(id))
+    record = _read_position(found.record, found.mover)
+    return _draw(DrawRecord(write_record(record), _title(id)), format)
 
 
 @bp.get("/puzzle/<day>/<game>/result.<any(svg, png):format>")
@@ -231,9 +233,9 @@ def _render(
     right = last is not None and last.kind in ("right", "solved")
     tried = None if last is None else last.move
     puzzle = _pose(PosePuzzle(id, progress.found, tried, right, progress.over is not None))
-    record = read_record(puzzle.record)
+    record = _read_position(puzzle.record, puzzle.mover)
     view = view_of_record(record, puzzle.mover, id.key)
-    ends = [] if puzzle.futures is None else [read_record(end) for end in puzzle.futures]
+    ends = [_read_position(end, puzzle.mover) for end in puzzle.futures or ()]
     begun = Record(record.game, record.seats, record.seed, record.played[: puzzle.start])
     title = _title(id)
     level = say(f"puzzle-level-{puzzle.difficulty}")
@@ -334,6 +336,14 @@ def _futures(ends: list[Record], puzzle: PuzzlePosition, key: str) -> tuple[Futu
         future_of(record, puzzle.start, puzzle.mover, way, not k, look)
         for k, (record, way) in enumerate(zip(ends, ways, strict=False))
     )
+
+
+def _read_position(text: RecordText, solver: Seat) -> Record:
+    """Read the record of a puzzle; the solver is “You” in the reader's language."""
+    record = read_record(text)
+    seats = list(record.seats)
+    seats[solver] = SeatLabel(say("match-you"))
+    return replace(record, seats=tuple(seats))
 
 
 def _draw(question: DrawRecord | DrawResult, format: str) -> Response:

@@ -15,24 +15,23 @@ from webapp.games.presentation import find_presentation
 from webapp.jobs.pictures import DrawRecord, DrawResult
 from webapp.jobs.requests import write_record
 from webapp.words import has_message, say, say_for
+from webapp.words.language import cached_per_language
 
-_YOU, _BOB = SeatLabel("You"), SeatLabel("Bob")
-_THREE = (SeatLabel("Ariel"), SeatLabel("Beatrice"), _YOU)
 
-POSITIONS = {
-    record.game.name: record
-    for record in (
-        Record.of(find_dinner("figure-2").game, (_YOU, _BOB), 0),
-        Record.of(numbered(10, 3), _THREE, 0, (5, 9)),
-    )
-}
-"""A record of each game, by its name; another game is shown as its untouched form has it."""
+@cached_per_language
+def positions() -> dict[str, Record]:
+    """Return a record of each game by its name; another game is shown as its untouched form has it."""
+    you = SeatLabel(say("match-you"))
+    return {
+        "dinner": Record.of(find_dinner("figure-2").game, (you, SeatLabel("Bob")), 0),
+        "tokens": Record.of(numbered(10, 3), (SeatLabel("Ariel"), SeatLabel("Beatrice"), you), 0, (5, 9)),
+    }
 
 
 def card(name: str) -> Response:
     """Draw a position that stands for a game."""
     try:
-        record = POSITIONS[name] if name in POSITIONS else _usual_start(find_presentation(name))
+        record = positions().get(name) or _usual_start(find_presentation(name))
     except UnknownNameError:
         abort(404)
     own = f"review-card-{name}"

@@ -147,7 +147,7 @@ def taste() -> Taste:
 
 def first_plate() -> Record:
     """Return the plate of three before its first bite."""
-    return Record.of(find_dinner("intro").game, (SeatLabel("You"), SeatLabel(taste().planner)), 0)
+    return Record.of(find_dinner("intro").game, (SeatLabel(say("match-you")), SeatLabel(taste().planner)), 0)
 
 
 @dataclass(frozen=True, slots=True)
