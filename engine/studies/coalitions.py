@@ -1,16 +1,19 @@
 """Collusion and sabotage in the token game: how little can some seats leave another?
 
-Question: what can a coalition hold a seat to, and what does one saboteur cost the first player? A saboteur
-only wants the first player to have little; everyone else, the first player included, goes on looking after
-themselves, and knows who the saboteur is.
-
-Source: Lessard's article (2018) notes that on the line $1–$10 a first player on 5 falls to $5 between tokens
-on 4 and 6. Two camps fight over one number, what the held seat takes, so with perfect information it has a
-value, found by backward induction. A saboteur is a seat with another payoff in the same game, whose
-equilibria are found as ever (docs/explanation/proofs.md, section 4).
-
-Result: on both published boards one saboteur costs about as much as all others together; the tables are in
-docs/explanation/errata.md, under “Saboteurs”. The Lab, Learn and the command line print them.
+Question
+    What can a coalition hold a seat to, and what does one saboteur cost the first player? A saboteur only
+    wants the first player to have little; everyone else, the first player included, goes on looking after
+    themselves, and knows who the saboteur is.
+Source
+    Lessard's article (2018) notes that on the line $1–$10 a first player on 5 falls to $5 between tokens
+    on 4 and 6.
+Result
+    On both published boards one saboteur costs about as much as all others together; the tables are in
+    ``docs/explanation/errata.md``, under “Saboteurs”. The Lab, Learn and the command line print them.
+Proof
+    Two camps fight over one number, what the held seat takes, so with perfect information it has a value,
+    found by backward induction. A saboteur is a seat with another payoff in the same game, whose
+    equilibria are found as ever: ``docs/explanation/proofs.md``, section 4.
 """
 
 from collections.abc import Iterator

@@ -1,15 +1,19 @@
 """Mixed equilibria of the token game: the least and the most of each seat if indifferent movers may toss.
 
-Question: in the equilibria of `engine.tokens.solution` everyone plays a pure strategy. Can a mover to whom
-moves pay alike hurt others more by mixing them?
-
-Result: yes. On the stacks 2, 1, 2, 4, 2, 2, 1 with four players the first gets at least 5 in every pure
-equilibrium and 4 in a mixed one. Two programs agree on that.
-
-At the start only the ends of the payoffs matter, so the first mover need not mix, and the second needs two
-moves at most: the payoffs that both leave the first mover are all that binds their mixture. So the sets of
-the first two plies are never built; their ends are found by mixing pairs of hulls. The proofs are in
-docs/explanation/proofs.md, section 6; sets of payoffs and their geometry in `engine.studies.mixed_sets`.
+Question
+    In the equilibria of `engine.tokens.solution` everyone plays a pure strategy. Can a mover to whom
+    moves pay alike hurt others more by mixing them?
+Source
+    This project's own question.
+Result
+    Yes. On the stacks 2, 1, 2, 4, 2, 2, 1 with four players the first gets at least 5 in every pure
+    equilibrium and 4 in a mixed one.
+Proof
+    ``docs/explanation/proofs.md``, section 6; two programs agree. At the start only the ends of the
+    payoffs matter, so the first mover need not mix, and the second needs two moves at most: the payoffs
+    that both leave the first mover are all that binds their mixture. So the sets of the first two plies
+    are never built; their ends are found by mixing pairs of hulls. Sets of payoffs and their geometry are
+    in `engine.studies.mixed_sets`.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
