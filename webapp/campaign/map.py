@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.bots import find_strategy
 from engine.campaign import COURSES, PLATES, Course, Plate, Room, Sitting, plates_of
 from engine.exact import number_to_json
 from engine.review.par import MOST_STARS, TWO_STARS
