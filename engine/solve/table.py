@@ -18,7 +18,7 @@ from engine.induction import Induction
 from engine.solve.dinner import AtOnceSolver, CrossoutSolver, PlateSolver, TiedCrossoutSolver
 from engine.solve.model import Evaluation, Solver, round_evaluation, weighed
 from engine.solve.tastes import TastesSolver
-from engine.solve.tokens import BoardSolver, FirstOrderSolver, FirstSolver, OrderSolver, SecretSolver
+from engine.solve.tokens import BoardSolver, FirstSolver, SecretSolver
 from engine.tokens.rules import TokenGame
 
 SECONDS = 4.0
@@ -55,12 +55,12 @@ class Row(Protocol):
 
 SOLVERS: Mapping[str, tuple[Row, ...]] = {
     DinnerGame.name: (AtOnceSolver, CrossoutSolver, PlateSolver, TiedCrossoutSolver),
-    TokenGame.name: (SecretSolver, OrderSolver, FirstOrderSolver, BoardSolver, FirstSolver),
+    TokenGame.name: (SecretSolver, BoardSolver, FirstSolver),
 }
 """By the name of a game what is asked; of other games, and where none of these covers one, induction is."""
 
 
-REPLIES: Mapping[str, tuple[Row, ...]] = {TokenGame.name: (SecretSolver, FirstOrderSolver, FirstSolver)}
+REPLIES: Mapping[str, tuple[Row, ...]] = {TokenGame.name: (SecretSolver, FirstSolver)}
 """By the name of a game the rows that answer well under a second: one equilibrium, as deep as that goes."""
 
 

@@ -23,14 +23,12 @@ from engine.solve.model import (
     choosing_seat,
     revealed,
     round_evaluation,
-    weighed,
 )
-from engine.tokens.boards import Numbered, Places, fits, numbered_board, places_of
+from engine.tokens.boards import Numbered, fits, numbered_board
 from engine.tokens.equilibria import Equilibria, Span, solve_all
 from engine.tokens.gap_layers import Allowance
 from engine.tokens.house_rules.secret import Choices
-from engine.tokens.order_search import FirstPolicy, OrderSearch, Standing, Units, order_work
-from engine.tokens.policy import Policy, dropped, play_on, search_depth, solve_policy
+from engine.tokens.policy import Policy, play_on, search_depth, solve_policy
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import secret_pays, solve_secret
 from engine.tokens.state import TokenState
@@ -39,6 +37,8 @@ ALLOWANCE = Allowance(memory=250_000_000, looks=50_000_000)
 """What the search for all equilibria may take: some seconds at worst, where eight players begin."""
 HUGE_LOOKS = 500_000
 """Moves to look at where amounts do not fit 63 bits: some seconds."""
+PACE = 75_000
+"""Moves that the search for all equilibria looks at in a second, by an order of turns."""
 
 
 @dataclass
@@ -47,20 +47,27 @@ class BoardSolver:
 
     game: TokenGame
     _board: Numbered[Any] = field(init=False, repr=False)
+    _plies: int = field(init=False, repr=False)
     _all: tuple[frozenset[Exact], Equilibria[Any]] | None = field(default=None, init=False, repr=False)
 
     @staticmethod
     def covers(game: TokenGame) -> bool:
-        """Tell whether players place one open token each."""
-        return not (game.order or game.rules)
+        """Tell whether tokens are placed in the open."""
+        return not game.rules
 
     def __post_init__(self) -> None:
         """Number the places, or the mirrors."""
         self._board = numbered_board(self.game)
+        self._plies = len(self.game.turns)
 
-    def cost(self, _state: TokenState) -> float:
-        """Return 0 seconds: how many gaps and endings there are shows on the way."""
-        return 0.0
+    def cost(self, state: TokenState) -> float:
+        """Return what the search by an order of turns takes, in seconds.
+
+        Of one token each, 0: how many gaps and endings there are shows on the way.
+        """
+        if not self.game.order:
+            return 0.0
+        return self._board.positions.looks(self._board.start(state.tokens)[0], self._plies) / PACE
 
     def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth."""
@@ -68,7 +75,7 @@ class BoardSolver:
         position, order = self._board.start(tokens)
         solver = self._solver(tokens, position)
         weighed = solver.weigh(position, order)
-        pick = weighed.pick(len(tokens))
+        pick = weighed.pick(self.game.turns[len(tokens)])
         line = (pick, *solver.line(self._board.positions.drop(position, pick)[0]))
         return self._evaluation(
             tokens, weighed.guaranteed, weighed.here, weighed.after, line, Certificate.searched()
@@ -80,7 +87,7 @@ class BoardSolver:
                 Refusal(
                     "tokens-placed",
                     "All {tokens} tokens are placed: nobody moves any more.",
-                    tokens=self.game.seats,
+                    tokens=self._plies,
                 )
             )
         return state.tokens
@@ -89,12 +96,12 @@ class BoardSolver:
         """Return the solver of all equilibria; raises `TooLargeError`."""
         if self._all and self._all[0] <= set(tokens):
             return self._all[1]
-        positions, seats = self._board.positions, self.game.seats
-        if not fits(positions.board) and positions.looks(position, seats) > HUGE_LOOKS:
+        positions = self._board.positions
+        if not fits(positions.board) and positions.looks(position, self._plies) > HUGE_LOOKS:
             raise TooLargeError(
                 Refusal("amounts-large", "The amounts of this board outgrow the compiled search.")
             )
-        solver = solve_all(positions, position, seats, allowance=ALLOWANCE, tell=True)
+        solver = solve_all(positions, position, self._plies, allowance=ALLOWANCE, tell=True)
         self._all = frozenset(tokens), solver
         return solver
 
@@ -108,7 +115,8 @@ class BoardSolver:
         certificate: Certificate,
     ) -> Evaluation:
         """Return spans by seat in terms of the board; seats beyond the end of the search take nothing."""
-        board, mover, dollars = self._board, len(tokens), self._board.positions.board.dollars
+        board, dollars = self._board, self._board.positions.board.dollars
+        mover = self.game.turns[len(tokens)]
         nothing = [(0, 0)] * (self.game.seats - len(here))
 
         def bands(spans: Sequence[Span]) -> Bands:
@@ -133,6 +141,10 @@ class FirstSolver(BoardSolver):
 
     _one: tuple[frozenset[Exact], int, Policy[Any]] | None = field(default=None, init=False, repr=False)
 
+    def cost(self, _state: TokenState) -> float:
+        """Return 0 seconds: it looks only as far as that is quick."""
+        return 0.0
+
     def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth."""
         tokens = self._tokens(state)
@@ -141,119 +153,24 @@ class FirstSolver(BoardSolver):
         plies = end - len(tokens)
         after = {}
         for move in positions.free(position):
-            _, shares = play_on(policy, positions, *dropped(positions, position, order, move), plies - 1)
+            _, shares = play_on(policy, positions, *positions.dropped(position, order, move), plies - 1)
             after[move] = tuple((share, share) for share in shares)
         line, _ = play_on(policy, positions, position, order, plies)
         here = after[line[0]]
-        certificate = Certificate.searched("first", None if end == self.game.seats else plies)
-        return self._evaluation(tokens, here[len(tokens)][0], here, after, line, certificate)
+        certificate = Certificate.searched("first", None if end == self._plies else plies)
+        mover = self.game.turns[len(tokens)]
+        return self._evaluation(tokens, here[mover][0], here, after, line, certificate)
 
     def _policy(self, tokens: tuple[Exact, ...], position: Any) -> tuple[int, Policy[Any]]:
         """Return how many tokens stand when the search ends, and what it found."""
-        seats = self.game.seats
-        if self._one and self._one[1] == seats and self._one[0] <= set(tokens):
+        if self._one and self._one[1] == self._plies and self._one[0] <= set(tokens):
             return self._one[1:]
         # As deep as the bots, so that none of them is blamed by a shallower search.
         depth = search_depth(self.game, tokens)
-        end = seats if depth is None else len(tokens) + depth
+        end = self._plies if depth is None else len(tokens) + depth
         policy = solve_policy(self._board.positions, position, end)
         self._one = frozenset(tokens), end, policy
         return end, policy
-
-
-PACE = 75_000
-"""Looks of the search for all equilibria in a second."""
-
-
-@dataclass
-class OrderSolver:
-    """Evaluates the positions of one token game by an order of turns, by all equilibria."""
-
-    game: TokenGame
-    _places: Places = field(init=False, repr=False)
-    _search: OrderSearch = field(init=False, repr=False)
-    _grid: tuple[Exact, ...] = field(init=False, repr=False)
-
-    @staticmethod
-    def covers(game: TokenGame) -> bool:
-        """Tell whether players place several tokens each."""
-        return bool(game.order)
-
-    def __post_init__(self) -> None:
-        """Number the places; what is found for one position serves the later ones."""
-        self._places = places_of(self.game)
-        self._grid = self.game.grid()
-        self._search = OrderSearch(self._places, self.game.turns, self.game.seats)
-
-    def cost(self, state: TokenState) -> float:
-        """Return what the search takes, in seconds."""
-        placed = len(state.tokens)
-        return order_work(len(self._grid) - placed, self.game.turns[placed:]) / PACE
-
-    def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
-        """Return what ``state`` is worth."""
-        mover, standing, search = self._mover(state), self._standing(state), self._search
-        after = {
-            place: list(search.payoffs(search.after(standing, place))) for place in search.free(standing)
-        }
-        pick = max(after, key=lambda place: min(units[mover] for units in after[place]))
-        line = (pick, *next(search.outcomes(search.after(standing, pick)))[0])
-        return self._weighed(mover, list(search.payoffs(standing)), after, line, Certificate.searched())
-
-    def _mover(self, state: TokenState) -> Seat:
-        mover = self.game.mover(state)
-        if mover is None:
-            raise GameOverError(
-                Refusal(
-                    "tokens-placed",
-                    "All {tokens} tokens are placed: nobody moves any more.",
-                    tokens=len(self.game.turns),
-                )
-            )
-        return mover
-
-    def _standing(self, state: TokenState) -> Standing:
-        return self._search.standing(tuple(map(self._grid.index, state.tokens)))
-
-    def _weighed(
-        self,
-        mover: int,
-        here: list[Units],
-        after: dict[int, list[Units]],
-        line: tuple[int, ...],
-        certificate: Certificate,
-    ) -> Evaluation:
-        dollars, grid = self._places.dollars, self._grid
-        # Round a clock places start at stack 1; moves are listed in ascending order.
-        moves = {
-            grid[place]: [tuple(map(dollars, units)) for units in after[place]]
-            for place in sorted(after, key=lambda place: grid[place])
-        }
-        return weighed(
-            mover,
-            [tuple(map(dollars, units)) for units in here],
-            moves,
-            tuple(grid[place] for place in line),
-            certificate,
-        )
-
-
-class FirstOrderSolver(OrderSolver):
-    """Evaluates the same positions by the equilibrium in which every tie goes to the first place."""
-
-    def cost(self, _state: TokenState) -> float:
-        """Return 0 seconds: it looks only as far as that is quick."""
-        return 0.0
-
-    def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
-        """Return what ``state`` is worth."""
-        mover, standing, turns = self._mover(state), self._standing(state), self.game.turns
-        depth = search_depth(self.game, state.tokens)
-        stop = len(turns) if depth is None else len(state.tokens) + depth
-        policy = FirstPolicy(self._places, turns, self.game.seats, stop)
-        after = {place: [policy.line(policy.after(standing, place))[1]] for place in policy.free(standing)}
-        line, _ = policy.line(standing)
-        return self._weighed(mover, after[line[0]], after, line, Certificate.searched("first", depth))
 
 
 @dataclass

@@ -1,7 +1,8 @@
 """The board as the solvers need it: numbered places, whole numbers, and the positions of tokens on it.
 
 `numbered_board` returns the board of a game. On stacks and on a grid a position is the set of places taken,
-a mask, and a move is a place (`OnPlaces`). Anywhere it is an order type, and a move is a spot (`Anywhere`).
+a mask, and a move is a place (`OnPlaces`); by an order of turns it is such a set for each player
+(`InTurns`). Anywhere it is an order type, and a move is a spot (`Anywhere`).
 
 Places count from 0. What two neighbouring tokens share out depends only on the sum of their places: the cut
 between them falls at half that sum. So one table, `Places.cut`, holds everything a payoff needs: the token on
@@ -21,9 +22,10 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
 from math import comb, lcm
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine.exact import Exact
+from engine.game import Seat
 from engine.tokens.cells import Cell, cells, fold, mirror_step
 
 if TYPE_CHECKING:
@@ -35,6 +37,9 @@ Shares: TypeAlias = tuple[int, ...]
 End: TypeAlias = tuple[int, int]
 """The code of a token, twice its place or mirror and one more if it stands beyond, and its fold in steps."""
 
+
+SeatMasks: TypeAlias = tuple[int, ...]
+"""By seat, the mask of the places on which its tokens stand."""
 
 Position = TypeVar("Position", bound=Hashable)
 
@@ -134,7 +139,7 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-class Positions(Protocol[Position]):
+class Positions(ABC, Generic[Position]):
     """The positions of a board on which tokens are dropped one by one; tokens count along the board.
 
     Attributes
@@ -143,45 +148,64 @@ class Positions(Protocol[Position]):
         The places, or the mirrors between which tokens may stand.
     between
         Whether they may stand between them too.
+    by_seat
+        Whether a seat may have several: what they take is added up, and the index of a token is its seat.
     """
 
-    @property
-    def board(self) -> Places:
-        """Return the places or the mirrors."""
+    board: Places
+    between: ClassVar[bool] = False
+    by_seat: ClassVar[bool] = False
 
-    @property
-    def between(self) -> bool:
-        """Tell whether tokens may stand between mirrors."""
-
+    @abstractmethod
     def size(self, position: Position) -> int:
         """Return how many tokens stand."""
 
+    @abstractmethod
     def free(self, position: Position) -> Iterable[int]:
         """Return every move, ascending."""
 
+    @abstractmethod
     def drop(self, position: Position, move: int) -> tuple[Position, int]:
         """Return the position with a token more, and the index of that token."""
 
+    @abstractmethod
     def shares(self, position: Position) -> Shares:
         """Return what each token takes if the game stops here."""
 
+    @abstractmethod
     def richest(self, position: Position) -> list[int]:
         """Return the moves, ascending, with which one token more takes most at the end."""
 
+    @abstractmethod
     def ends(self, position: Position) -> list[End]:
         """Return each token as the end of a gap."""
 
+    @abstractmethod
     def end(self, position: Position, move: int) -> tuple[int, End]:
         """Return the index of a token to be dropped, and that token as the end of a gap."""
 
+    @abstractmethod
     def looks(self, position: Position, tokens: int) -> int:
         """Return an upper bound of the moves that a search looks at until ``tokens`` tokens stand."""
 
+    def before(self, shares: Shares, index: int) -> Shares:
+        """Return what the other tokens take: without the token ``index``, which was dropped last."""
+        return shares[:index] + shares[index + 1 :]
 
-class OnPlaces:
+    def dropped(
+        self, position: Position, order: Sequence[int], move: int
+    ) -> tuple[Position, tuple[int, ...]]:
+        """Return the position after a move and, by seat, the index of its token then."""
+        after, index = self.drop(position, move)
+        return after, (*(at + (at >= index) for at in order), index)
+
+    def least(self, position: Position) -> Position:
+        """Return the least of some positions that are alike, of which this is one."""
+        return position
+
+
+class OnPlaces(Positions[int]):
     """The positions of tokens on places: masks of the occupied ones; a move is a place."""
-
-    between = False
 
     def __init__(self, board: Places) -> None:
         self.board = board
@@ -224,6 +248,134 @@ class OnPlaces:
         """Return an upper bound of how many moves a search looks at."""
         free = self.board.count - position.bit_count()
         return sum(comb(free, k) * (free - k) for k in range(tokens - position.bit_count()))
+
+
+def order_work(free: int, turns: Iterable[Seat]) -> int:
+    """Return how many moves a search looks at, at most, from a board with so many free places.
+
+    Turn by turn: the positions that differ in who stands where, times the places that are free.
+
+    Examples
+    --------
+    >>> order_work(10, (0, 1, 2, 2, 1, 0))
+    58780
+    """
+    looks, positions, placed = 0, 1, dict[Seat, int]()
+    for seat in turns:
+        looks += positions * free
+        placed[seat] = placed.get(seat, 0) + 1
+        positions = positions * free // placed[seat]
+        free -= 1
+    return looks
+
+
+class InTurns(Positions[SeatMasks]):
+    """The positions of several tokens a player, in any order of turns; a move is a place.
+
+    Tokens of one player are alike, whichever of them came first.
+    """
+
+    by_seat = True
+
+    def __init__(self, board: Places, turns: tuple[Seat, ...], seats: int) -> None:
+        self.board = board
+        self.turns = turns
+        self.seats = seats
+        self._all = (1 << board.count) - 1
+        self._symmetries = [_Symmetry(moved) for moved in symmetries(board)]
+        self._takes: dict[tuple[int, int], int] = {}
+
+    def size(self, position: SeatMasks) -> int:
+        """Return how many tokens stand."""
+        return sum(position).bit_count()
+
+    def free(self, position: SeatMasks) -> Iterator[int]:
+        """Return the free places, ascending."""
+        return bits(self._all ^ sum(position))
+
+    def drop(self, position: SeatMasks, move: int) -> tuple[SeatMasks, int]:
+        """Return who stands where after the next token, and whose it is."""
+        seat = self.turns[sum(position).bit_count()]
+        return (*position[:seat], position[seat] | 1 << move, *position[seat + 1 :]), seat
+
+    def shares(self, position: SeatMasks) -> Shares:
+        """Return what each seat takes if the game stops here."""
+        occupied, takes = sum(position), []
+        for mask in position:
+            take = self._takes.get((occupied, mask))
+            if take is None:
+                take = sum(self.board.share(occupied, place) for place in bits(mask))
+                self._takes[occupied, mask] = take
+            takes.append(take)
+        return tuple(takes)
+
+    def richest(self, position: SeatMasks) -> list[int]:
+        """Return the free places, ascending, on which the last token leaves its owner most."""
+        after = ((place, *self.drop(position, place)) for place in self.free(position))
+        shares = {place: self.shares(standing)[seat] for place, standing, seat in after}
+        most = max(shares.values())
+        return [place for place, share in shares.items() if share == most]
+
+    def ends(self, position: SeatMasks) -> list[End]:
+        """Return each token as the end of a gap."""
+        return [(2 * place, 0) for place in bits(sum(position))]
+
+    def end(self, position: SeatMasks, move: int) -> tuple[int, End]:
+        """Return how many tokens come before a place, and a token there as the end of a gap."""
+        return (sum(position) & (1 << move) - 1).bit_count(), (2 * move, 0)
+
+    def looks(self, position: SeatMasks, tokens: int) -> int:
+        """Return an upper bound of how many moves a search looks at."""
+        placed = self.size(position)
+        return order_work(self.board.count - placed, self.turns[placed:tokens])
+
+    def before(self, shares: Shares, index: int) -> Shares:
+        """Return what each seat takes: that stays."""
+        return shares
+
+    def dropped(
+        self, position: SeatMasks, order: Sequence[int], move: int
+    ) -> tuple[SeatMasks, tuple[int, ...]]:
+        """Return the position after a move and every seat."""
+        return self.drop(position, move)[0], tuple(order)
+
+    def least(self, position: SeatMasks) -> SeatMasks:
+        """Return the least of the positions that symmetries of the board turn this one into."""
+        if not self._symmetries:
+            return position
+        return min((position, *(one.image(position) for one in self._symmetries)))
+
+
+class _Symmetry:
+    """A way to move the places of a board onto each other that changes nothing."""
+
+    def __init__(self, moved: tuple[int, ...]) -> None:
+        self._moved = moved
+        self._images: dict[int, int] = {}
+
+    def image(self, standing: SeatMasks) -> SeatMasks:
+        """Return who stands where once moved."""
+        return tuple(map(self._image, standing))
+
+    def _image(self, mask: int) -> int:
+        image = self._images.get(mask)
+        if image is None:
+            image = self._images[mask] = sum(1 << self._moved[place] for place in bits(mask))
+        return image
+
+
+def symmetries(places: Places) -> list[tuple[int, ...]]:
+    """Return, place by place, where each symmetry of the board moves it; without that which moves nothing."""
+    count, values = places.count, places.values
+    turned = range(count) if places.ring else range(1)
+    moves = [
+        tuple((sign * place + by) % count for place in range(count)) for by in turned for sign in (1, -1)
+    ]
+    if not places.ring:
+        moves[1] = tuple(reversed(range(count)))
+    distinct = dict.fromkeys(moves)
+    same = [moved for moved in distinct if all(values[to] == values[place] for place, to in enumerate(moved))]
+    return [moved for moved in same if moved != tuple(range(count))]
 
 
 def mirrors_of(stacks: Sequence[Exact], ring: bool) -> Places:
@@ -340,7 +492,7 @@ def _refine(spot: int, unit: int, new: int) -> int:
     return _spot(spot // unit, folded + 1 if folded == new else folded + 2 * (folded > new), unit + 2)
 
 
-class Anywhere:
+class Anywhere(Positions[OrderType]):
     """The positions of tokens anywhere: order types; a move is a spot."""
 
     between = True
@@ -444,6 +596,27 @@ class _Grid(Numbered[int]):
         return tuple(self._grid[move] for move in moves)
 
 
+class _Turns(Numbered[SeatMasks]):
+    """The places of a board by an order of turns; all seats stand for the tokens of a position."""
+
+    def __init__(self, game: "TokenGame") -> None:
+        self._places = _Grid(game)
+        self._seats = tuple(range(game.seats))
+        self.positions = self._in_turns = InTurns(places_of(game), game.turns, game.seats)
+
+    def start(self, tokens: Sequence[Exact]) -> tuple[SeatMasks, tuple[int, ...]]:
+        masks = [0] * len(self._seats)
+        for token, seat in zip(tokens, self._in_turns.turns, strict=False):
+            masks[seat] |= self._places.start((token,))[0]
+        return tuple(masks), self._seats
+
+    def cells(self, tokens: Sequence[Exact]) -> tuple[Cell, ...]:
+        return self._places.cells(tokens)
+
+    def along(self, tokens: tuple[Exact, ...], moves: Sequence[int]) -> tuple[Exact, ...]:
+        return self._places.along(tokens, moves)
+
+
 class _Line(Numbered[OrderType]):
     """The order types of a board, where tokens go anywhere."""
 
@@ -467,5 +640,7 @@ class _Line(Numbered[OrderType]):
 
 
 def numbered_board(game: "TokenGame") -> Numbered[Any]:
-    """Return the board of a game of one token each as its solvers number it."""
+    """Return the board of a game as its solvers number it."""
+    if game.order:
+        return _Turns(game)
     return _Line(game) if game.placement == "anywhere" else _Grid(game)

@@ -277,7 +277,7 @@ class Equilibria(Recursion[Position, Shares]):
             after, index = positions.drop(position, move)
             endings = {positions.shares(after): 1} if last else self.node(after).endings
             ways = [
-                Way(ending, ending[:index] + ending[index + 1 :], ending[index], count)
+                Way(ending, positions.before(ending, index), ending[index], count)
                 for ending, count in endings.items()
             ]
             yield Follow(move, after, ways)
@@ -312,6 +312,8 @@ class Equilibria(Recursion[Position, Shares]):
         return Weighed(guaranteed, joined(kept), after)
 
 
+ORDER_LOOKS = 2_500_000
+"""Moves to look at by an order of turns, above which a search is refused: some seconds, half a gigabyte."""
 PLAIN_LOOKS = 30_000
 """Endings to look at, up to which the search runs in plain Python: about a tenth of a second."""
 HUGE_LOOKS = 5_000_000
@@ -330,6 +332,19 @@ _Class = tuple[int, int, int]
 
 def check_all(positions: Positions[Position], position: Position, tokens: int) -> None:
     """Raise `TooLargeError` if it is known before that all equilibria take too much."""
+    if positions.by_seat:
+        looks = positions.looks(position, tokens)
+        if looks > ORDER_LOOKS:
+            raise TooLargeError(
+                Refusal(
+                    "order-looks",
+                    "This game takes up to {looks:,} looks at a move; the limit is {most:,}. Take fewer "
+                    "places or tokens, or place some tokens first.",
+                    looks=looks,
+                    most=ORDER_LOOKS,
+                )
+            )
+        return
     if not fits(positions.board):
         looks = positions.looks(position, tokens)
         if looks > HUGE_LOOKS:
@@ -362,6 +377,8 @@ def solve_all(
         If that takes more than is allowed.
     """
     check_all(positions, position, tokens)
+    if positions.by_seat:
+        return OrderEquilibria(positions, tokens)
     if not fits(positions.board):
         return Equilibria(positions, tokens)
     brief = _BriefEquilibria(positions, tokens)
@@ -383,6 +400,31 @@ def few_sets(free: int, plies: int) -> bool:
 
 def _countable(free: int, plies: int) -> bool:
     return few_sets(free, plies) and perm(free, plies) < 2**63
+
+
+class OrderEquilibria(Equilibria[Position]):
+    """As `Equilibria`, of several tokens a player: an ending is what each seat takes.
+
+    Positions that a symmetry of the board turns into each other are solved once.
+    """
+
+    def node(self, position: Position) -> Node[Shares]:
+        """Return what follows ``position``, where a seat still has to move."""
+        return super().node(self.positions.least(position))
+
+    def payoffs(self, position: Position) -> set[tuple[Shares, tuple[int, ...]]]:
+        """Return every ending: it says what those still to come take too."""
+        return {(ending, ()) for ending in self.node(position).endings}
+
+    def weigh(self, position: Position, order: Sequence[int]) -> Weighed:
+        """Return what the equilibria pay each seat."""
+        node = self.node(position)
+        after = {follow.move: _spans(way.ending for way in follow.ways) for follow in self.follows(position)}
+        return Weighed(node.guaranteed, _spans(node.endings), after)
+
+
+def _spans(endings: Iterable[Shares]) -> tuple[Span, ...]:
+    return tuple((min(own), max(own)) for own in zip(*endings, strict=True))
 
 
 class _SpentError(Exception):

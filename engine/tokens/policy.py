@@ -26,7 +26,6 @@ from engine.tokens.boards import (
     numbered_board,
 )
 from engine.tokens.gap_layers import GapNumbers
-from engine.tokens.order_search import order_work
 from engine.tokens.rules import TokenGame, state_after
 
 if TYPE_CHECKING:
@@ -76,8 +75,6 @@ ROW_LIMIT = 8_000_000
 """Rows of gaps to remember, above which a compiled search gives up: about a gigabyte."""
 PATIENCE = 3_000_000
 """Looks between two reports of progress: some hundredths of a second."""
-QUICK_ORDER_LOOKS = 150_000
-"""What the search by an order of turns does in about a second."""
 
 _WHAT = Refusal("method-reply", "The best reply")
 
@@ -119,6 +116,8 @@ PLAIN_ON_PLACES = Reach(5_000_000, 350_000, 5_000_000)
 COMPILED_ANYWHERE = Reach(300_000, 200_000_000, 100_000_000_000)
 PLAIN_ANYWHERE = Reach(3_000_000, 300_000, 3_000_000)
 """On places and anywhere, where compiled code can hold the board and where not."""
+IN_TURNS = Reach(2_500_000, 150_000, 2_500_000)
+"""By an order of turns: bots search what takes about a second."""
 
 
 def plain_work(free: int, plies: int) -> int:
@@ -146,6 +145,8 @@ def looks(positions: Positions[Position], position: Position, tokens: int) -> tu
     Anywhere that is an upper bound, which overstates the moves many times.
     """
     board, placed = positions.board, positions.size(position)
+    if positions.by_seat:
+        return positions.looks(position, tokens), IN_TURNS
     if positions.between:
         reach = COMPILED_ANYWHERE if fits(board) else PLAIN_ANYWHERE
         return positions.looks(position, tokens), reach
@@ -164,19 +165,12 @@ def search_depth(game: TokenGame, tokens: tuple[Exact, ...]) -> int | None:
     require(game, _WHAT)
     tokens = state_after(game, tokens).tokens
     left, placed = len(game.turns) - len(tokens), len(tokens)
-    if game.order:
-        free, turns = len(game.grid()) - placed, game.order[placed:]
+    board = numbered_board(game)
+    position, _ = board.start(tokens)
 
-        def affords(plies: int) -> bool:
-            return order_work(free, turns[:plies]) <= QUICK_ORDER_LOOKS
-
-    else:
-        board = numbered_board(game)
-        position, _ = board.start(tokens)
-
-        def affords(plies: int) -> bool:
-            number, reach = looks(board.positions, position, placed + plies)
-            return number <= reach.quick
+    def affords(plies: int) -> bool:
+        number, reach = looks(board.positions, position, placed + plies)
+        return number <= reach.quick
 
     depth = next(filter(affords, range(left, 0, -1)), 1)
     return None if depth >= left else depth
@@ -218,6 +212,8 @@ def solve_policy(
         If that would take more than a minute or so.
     """
     check_policy(positions, position, tokens)
+    if positions.by_seat:
+        return PlainPolicy(positions, tokens, ties, seed)
     _, reach = looks(positions, position, tokens)
     placed = positions.size(position)
     plain = plain_work(positions.board.count - placed, tokens - placed)
@@ -244,17 +240,9 @@ def play_on(
     moves = []
     for _ in range(plies):
         moves.append(policy.move(position))
-        position, order = dropped(positions, position, order, moves[-1])
+        position, order = positions.dropped(position, order, moves[-1])
     shares = positions.shares(position)
     return tuple(moves), tuple(shares[at] for at in order)
-
-
-def dropped(
-    positions: Positions[Position], position: Position, order: Sequence[int], move: int
-) -> tuple[Position, tuple[int, ...]]:
-    """Return the position after a move and, by seat, the index of its token then."""
-    after, index = positions.drop(position, move)
-    return after, (*(at + (at >= index) for at in order), index)
 
 
 class PlainPolicy(Generic[Position]):
@@ -294,7 +282,7 @@ class PlainPolicy(Generic[Position]):
             liking = 0 if self.ties == "first" else self._liking(after, ending, index)
             if share > best or liking > tie:
                 best, tie = share, liking
-                known = move, (*ending[:index], *ending[index + 1 : -1], min(ending[-1], share))
+                known = move, (*positions.before(ending[:-1], index), min(ending[-1], share))
         assert known is not None
         self._known[position] = known
         return known

@@ -13,21 +13,17 @@ from engine.game import Payoffs, by_seat, require
 from engine.progress import Progress
 from engine.showing import Shown
 from engine.stage_games import Odds, canonical_equilibrium
-from engine.tokens.boards import Numbered, Places, Shares, numbered_board, places_of
+from engine.tokens.boards import Numbered, Places, Shares, numbered_board
 from engine.tokens.cells import Cell
 from engine.tokens.equilibria import check_all, solve_all
 from engine.tokens.gap_layers import WHOLE, Allowance
-from engine.tokens.order_search import OrderSearch, Units, order_work
-from engine.tokens.policy import Policy, TieRule, check_policy, check_tie_rule, dropped, play_on, solve_policy
+from engine.tokens.policy import Policy, TieRule, check_policy, check_tie_rule, play_on, solve_policy
 from engine.tokens.rules import TokenGame, require_one_each, state_after
-from engine.tokens.state import TokenState
 
 Ties: TypeAlias = Literal["all"] | TieRule
 """Every equilibrium, or the one in which everyone breaks ties by a rule."""
 
 _WHAT = Refusal("method-tokens", "The solver of the token game")
-ORDER_LOOKS = 2_500_000
-"""Moves to look at by an order of turns, above which a search is refused: some seconds, half a gigabyte."""
 PAYOFFS_LIMIT = 100_000
 """Outcomes, up to which their distinct payoffs are listed."""
 
@@ -208,25 +204,24 @@ def solve_tokens(
             )
         )
     tokens = state.tokens
-    if game.order:
-        return _solve_ordered(game, state, limit)
     board = numbered_board(game)
     position, order = board.start(tokens)
     if rule != "all":
         policy = solve_policy(board.positions, position, game.seats, rule, seed, progress)
         return _follow_policy(game, board, tokens, rule, policy, limit)
-    solver = solve_all(board.positions, position, game.seats, progress, allowance)
+    solver = solve_all(board.positions, position, len(game.turns), progress, allowance)
     node, count, dollars = solver.node(position), solver.count(position), board.positions.board.dollars
 
     def paid(ending: Shares, shares: Shares) -> Payoffs:
-        return tuple(map(dollars, (*(ending[at] for at in order), *shares)))
+        # By an order of turns an ending has what each seat takes: what those to come take is part of it.
+        return tuple(map(dollars, (*(ending[at] for at in order), *shares)[: game.seats]))
 
     outcomes = tuple(
         Outcome(board.along(tokens, moves), paid(ending, shares))
         for moves, ending, shares in islice(solver.sequences(position), limit)
     )
     payoffs = None
-    if count is not None and count <= PAYOFFS_LIMIT:
+    if game.order or (count is not None and count <= PAYOFFS_LIMIT):
         payoffs = tuple(sorted({paid(ending, shares) for ending, shares in solver.payoffs(position)}))
     first_moves = []
     for cell, follow in zip(board.cells(tokens), solver.follows(position), strict=True):
@@ -260,7 +255,7 @@ def _follow_policy(
     outcome = Outcome(board.along(tokens, moves), tuple(map(dollars, shares)))
     first_moves = []
     for cell, move in zip(board.cells(tokens), positions.free(position), strict=True):
-        _, paid = play_on(policy, positions, *dropped(positions, position, order, move), plies - 1)
+        _, paid = play_on(policy, positions, *positions.dropped(position, order, move), plies - 1)
         first_moves.append(
             FirstMove(cell, (dollars(paid[mover]),), paid[mover] >= shares[mover] or None, None)
         )
@@ -282,40 +277,6 @@ def _require(game: TokenGame, ties: str) -> None:
         )
 
 
-def _solve_ordered(game: TokenGame, state: TokenState, limit: int) -> TokenSolution:
-    """Find every subgame perfect outcome in pure strategies, by any order of turns."""
-    check_size(game, state.tokens)
-    grid, places, mover = game.grid(), places_of(game), game.turns[len(state.tokens)]
-    search = OrderSearch(places, game.turns, game.seats)
-    start = search.standing(tuple(map(grid.index, state.tokens)))
-
-    def dollars(units: Units) -> Payoffs:
-        return tuple(map(places.dollars, units))
-
-    found = search.payoffs(start)
-    outcomes = tuple(
-        Outcome(tuple(grid[place] for place in moves), dollars(units))
-        for moves, units in islice(search.outcomes(start), limit)
-    )
-    guaranteed = places.dollars(min(units[mover] for units in found))
-    first_moves = []
-    for place in search.free(start):
-        paid = sorted({units[mover] for units in search.payoffs(search.after(start, place))})
-        pays, cell = dollars(tuple(paid)), Cell(grid[place], grid[place], grid[place])
-        first_moves.append(FirstMove(cell, pays, pays[-1] >= guaranteed, pays[0]))
-    return TokenSolution(
-        game,
-        state.tokens,
-        "all",
-        sum(found.values()),
-        outcomes,
-        tuple(map(dollars, sorted(found))),
-        guaranteed,
-        tuple(first_moves),
-        Certificate.searched(),
-    )
-
-
 def _text(amount: Fraction | None) -> str | None:
     return None if amount is None else str(amount)
 
@@ -326,22 +287,9 @@ def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all
     What all equilibria take is only known on the way.
     """
     _require(game, ties)
-    if game.order:
-        looks = order_work(len(game.grid()) - len(tokens), game.turns[len(tokens) :])
-        if looks > ORDER_LOOKS:
-            raise TooLargeError(
-                Refusal(
-                    "order-looks",
-                    "This game takes up to {looks:,} looks at a move; the limit is {most:,}. Take fewer "
-                    "places or tokens, or place some tokens first.",
-                    looks=looks,
-                    most=ORDER_LOOKS,
-                )
-            )
-        return
     board = numbered_board(game)
     check = check_all if ties == "all" else check_policy
-    check(board.positions, board.start(tokens)[0], game.seats)
+    check(board.positions, board.start(tokens)[0], len(game.turns))
 
 
 MIXED_STACKS = 10

@@ -21,8 +21,7 @@ from engine.review.par import par_of
 from engine.solve import evaluate
 from engine.studies.coalitions import hold_down, prices
 from engine.studies.mixed import solve_mixed
-from engine.tokens.boards import Places
-from engine.tokens.order_search import order_work, symmetries
+from engine.tokens.boards import Places, order_work, symmetries
 from engine.tokens.policy import search_depth
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import check_size, solve_tokens

@@ -115,8 +115,8 @@ def test_the_limits_of_orders_of_turns_stand_in_the_table():
     assert LIMITS["tokens in secret"].startswith(f"{solution.MIXED_STACKS} stacks of a clock")
     row = LIMITS["tokens by an order of turns"]
     assert row == (
-        f"{solution.ORDER_LOOKS:,} looks at a move; reviews, {int(table.SECONDS * tokens.PACE):,}; "
-        f"bots, {policy.QUICK_ORDER_LOOKS:,}"
+        f"{equilibria.ORDER_LOOKS:,} looks at a move; reviews, {int(table.SECONDS * tokens.PACE):,}; "
+        f"bots, {policy.IN_TURNS.quick:,}"
     )
 
 
