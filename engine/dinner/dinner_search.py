@@ -1,9 +1,9 @@
-"""All equilibria of a dinner from every plate, for dinners that the crossout theorem does not cover.
+"""All subgame perfect equilibria of a dinner, by backward induction over plates.
 
-A bite adds to the payoffs an amount that depends on the morsel and on the turn, so what is still to come
-depends on what is left, and on what a rule remembers, alone: 2^n plates instead of n! sequences. Where a
-diner is indifferent the equilibria are a set; an outcome after a move belongs to one iff it pays the mover at
-least what every move guarantees.
+For dinners that the crossout theorem does not cover. A bite adds to the payoffs an amount that depends on the
+morsel and on the turn. So the value of a position depends on the morsels left, and on the memory of the house
+rules, alone: 2^n plates instead of n! sequences. Where a diner is indifferent the value is a set of outcomes:
+an outcome after a move is in equilibrium if it pays the mover at least what every move guarantees.
 
 `DinnerSearch` takes a dinner by its house rules, `PlateSearch` bare numbers. Both write it as a graph of
 plates (`engine.dinner.plate_game`), of which `engine.dinner.plate_search` finds the outcomes.
@@ -34,18 +34,18 @@ TIED_LOOKS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class FirstBite:
-    """A first move and its outcomes, if play after it is an equilibrium of what is left.
+    """A first move and its outcomes over all equilibria of the game after it.
 
     Attributes
     ----------
     morsel
-        Its index; of another move than a bite, what the game writes for it.
+        The index of the morsel; for a move that is no bite (a pass, an offer), its number in the game.
     payoffs
-        The distinct payoffs to who makes it over those equilibria, ascending.
+        The distinct payoffs of the mover, ascending.
     guaranteed
-        The least of them.
+        The least of these payoffs.
     equilibrium
-        Whether the move begins some equilibrium play.
+        True if some equilibrium begins with the move.
     outcomes
         The distinct payoffs by seat, ascending; expected ones where dice are still to be thrown.
     """
@@ -67,7 +67,7 @@ class FirstBite:
 
 
 def first_bites(mover: Seat, after: Mapping[int, Iterable[Gain]]) -> tuple[FirstBite, ...]:
-    """Return what the moves of a mover lead to, from the payoffs of every equilibrium after each."""
+    """Return a `FirstBite` for each move, given the equilibrium payoffs after it."""
     outcomes = {move: tuple(sorted(payoffs)) for move, payoffs in after.items()}
     own = {move: tuple(sorted({one[mover] for one in payoffs})) for move, payoffs in outcomes.items()}
     sure = max(payoffs[0] for payoffs in own.values())
@@ -116,7 +116,7 @@ def dinner_gains(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tuple[t
 
 
 class NodeSearch:
-    """All equilibria from every node of a `engine.dinner.plate_game.PlateGame`, in the units it was given in.
+    """The equilibria of a `engine.dinner.plate_game.PlateGame` from every node, in the units of its payoffs.
 
     Raises
     ------
@@ -140,7 +140,7 @@ class NodeSearch:
         return tuple(self.plate_game.exactly(one, tosses) for one in sorted(self.plates.payoffs(node)))
 
     def bites_from(self, node: Node, mover: Seat) -> tuple[FirstBite, ...]:
-        """Return what each move of who is called at a node leads to."""
+        """Return a `FirstBite` for each move of ``mover`` at a node."""
         tosses = node[1].bit_count() - 1
         return first_bites(
             mover,
@@ -151,7 +151,7 @@ class NodeSearch:
         )
 
     def solution_from(self, node: Node, mover: Seat) -> PlateSolution | None:
-        """Return every outcome from a node on; None if the number of plays was not kept of it."""
+        """Return the solution from a node on, or None if its number of plays was not stored."""
         counted = self.plates.counted(node)
         if counted is None:
             return None
@@ -162,7 +162,7 @@ class NodeSearch:
         return PlateSolution(outcomes, bites, max(bite.guaranteed for bite in bites))
 
     def plays_from(self, node: Node) -> Iterator[tuple[int, ...]]:
-        """Yield every equilibrium play from a node on, in ascending order of moves; without dice alone."""
+        """Yield every equilibrium play from a node on, in ascending order of moves. There must be no dice."""
         yield from self._plays(node, set(self.plates.payoffs(node)))
 
     def _options(self, node: Node, mover: Seat) -> Iterator[tuple[int, set[Whole]]]:
@@ -248,7 +248,7 @@ class PlateSearch(NodeSearch):
         return self.plays_from((0, self._plate(left)))
 
     def _solve_alone(self, plate: int) -> PlateSolution:
-        """Return the solution from a plate on of which the number of plays was not kept."""
+        """Search the game from one plate on again, to count its plays."""
         left = [morsel for morsel in range(self.morsels) if plate >> morsel & 1]
         turns = range(self.morsels - len(left), self.morsels)
         gains = [[self._gains[turn][morsel] for morsel in left] for turn in turns]
@@ -270,20 +270,21 @@ class PlateSearch(NodeSearch):
 
 
 class DinnerSearch(NodeSearch):
-    """All equilibria of a dinner by its house rules, from a state and every later one: with what is eaten.
+    """All equilibria of a dinner with house rules, from a state and from every later state.
 
-    Where dice call who bites, payoffs are expected ones. Of two who bite at once nothing is said here.
+    Payoffs include what was eaten before. Where dice call who bites, they are expected payoffs. Dinners in
+    which both bite at once are in `engine.dinner.at_once`.
 
     Parameters
     ----------
     state
-        Where to begin; the full plate if left out.
+        Where to begin; the start of the dinner by default.
     progress, allowance
         As of `PlateSearch`.
     near
-        Take all but these of the morsels left away; all stay if left out.
+        Play with these of the morsels left only; with all of them by default.
     first
-        Whether to follow one equilibrium, with the first of equal moves.
+        Follow one equilibrium, in which an indifferent diner makes the first of the best moves.
 
     Raises
     ------
@@ -340,11 +341,11 @@ class DinnerSearch(NodeSearch):
 
     @property
     def tied(self) -> bool:
-        """Whether one equilibrium was followed, and a mover was indifferent on the way."""
+        """True if one equilibrium was followed and a mover was indifferent on the way."""
         return self.plates.tied
 
     def covers(self, state: DinnerState) -> bool:
-        """Tell whether a state is one of those that were searched."""
+        """Return True if the search has an answer for ``state``."""
         return self._numbers.keys() >= set(_names(self._game, state, self._game.left(state)))
 
     def payoffs(self, state: DinnerState | None = None) -> tuple[Payoffs, ...]:
@@ -361,7 +362,7 @@ class DinnerSearch(NodeSearch):
         return tuple(tuple(map(add, have, one)) for one in self.payoffs_from(self.node(state)))
 
     def bites(self, state: DinnerState | None = None, caller: Seat | None = None) -> tuple[FirstBite, ...]:
-        """Return what each move leads to, of the mover, or of a ``caller`` before the toss."""
+        """Return a `FirstBite` for each move of the mover; before a toss, of the ``caller``."""
         state = self._start if state is None else state
         mover = self._game.mover(state) if caller is None else caller
         if mover is None or mover == CHANCE:
@@ -372,11 +373,11 @@ class DinnerSearch(NodeSearch):
         return first_bites(mover, after)
 
     def plays(self, state: DinnerState | None = None) -> Iterator[tuple[int, ...]]:
-        """Yield every equilibrium play from a state on, in ascending order of moves; without dice alone."""
+        """Yield every equilibrium play from a state on, in ascending order of moves; without dice only."""
         return self.plays_from(self.node(self._start if state is None else state))
 
     def solution(self) -> PlateSolution:
-        """Return every outcome, counting only what is still to be eaten; of bites by an order of turns."""
+        """Return the solution from the first state on, counting bites to come; for dinners without dice."""
         mover = self._game.order[self._start.ply]
         found = self.solution_from(self.node(self._start), mover)
         assert found is not None, "the number of plays is kept of the plate that a search begins with"
@@ -389,7 +390,7 @@ class DinnerSearch(NodeSearch):
         return self._memories[self._remembered(state)], plate
 
     def _have(self, state: DinnerState) -> Payoffs:
-        """Return what was gained so far, 0 to whom a whole plate is counted at the end."""
+        """Return the gains so far; 0 for a diner whose plate is counted as a whole at the end."""
         final, scores = self._final, self._game.scores(state)
         return tuple(
             Fraction(0) if final and final[seat] is not None else have for seat, have in enumerate(scores)
@@ -397,10 +398,10 @@ class DinnerSearch(NodeSearch):
 
 
 def search_dinner(game: DinnerGame, state: DinnerState | None = None) -> PlateSolution:
-    """Return every equilibrium of a dinner from a state on, ties and all; raises as `DinnerSearch`.
+    """Return all equilibrium outcomes of a dinner from a state on, ties included; raises as `DinnerSearch`.
 
-    Payoffs count only what is still to be eaten from ``state`` on, the full plate if left out. A bite has to
-    be final, and to add an amount of its own.
+    Payoffs count only bites from ``state`` on, by default the start of the dinner. Bites must be final, and
+    payoffs sums over bites.
     """
     require(game, Refusal("method-plates", "The search of all plates"))
     if not game.adds_up:
@@ -423,7 +424,7 @@ def search_house(
     allowance: Allowance | None = None,
     near: Sequence[int] | None = None,
 ) -> DinnerSearch:
-    """Return a search for all equilibria of a dinner; where ties before tosses make that too much, for one.
+    """Return a search for all equilibria, or for one if ties before coin tosses make them too many.
 
     Raises
     ------
@@ -443,9 +444,10 @@ def search_house(
 
 
 def is_searched(game: DinnerGame) -> bool:
-    """Tell whether each rule leaves turns, moves and sums as they are, or says what it remembers of them.
+    """Return True if the search knows every house rule of the dinner.
 
-    Layers, and dice that call who bites, are known to the search.
+    It knows rules that leave turns, moves and sums as they are, layers, dice that call who bites, and rules
+    that declare their memory.
     """
     return all(
         rule.overrides("lookback")
@@ -456,12 +458,12 @@ def is_searched(game: DinnerGame) -> bool:
 
 
 def most_left(game: DinnerGame) -> int:
-    """Return how many morsels may be left by the rules of a dinner, so that it is searched."""
+    """Return the largest number of morsels left that is searched under the rules of a dinner."""
     return min((rule.most_left for rule in game.rules), default=MAX_COMPILED)
 
 
 def layers_of(game: DinnerGame, left: Sequence[int]) -> tuple[int, ...]:
-    """Return by morsel of those ``left`` the mask of those that lie on it, numbered as they are listed."""
+    """Return the bit mask of the morsels on top of each morsel in ``left``, by their places in ``left``."""
     numbers = {morsel: number for number, morsel in enumerate(left)}
     pairs = ((numbers[x], numbers[y]) for x, y in game.layers if x in numbers and y in numbers)
     return on_top(pairs, len(left))

@@ -1,8 +1,8 @@
-"""A dinner as a graph for backward induction: each node is a plate and the memory of its rules.
+"""A dinner as a graph for backward induction: a node is a plate and the memory of the house rules.
 
-In most dinners the turns come from an order, and nothing is remembered. Where dice call who bites, several
-seats are called at a turn, each as likely as the others. Where a rule looks back, such as at the morsel on a
-fork, each thing that it can look back at is a `Memory`, with moves of its own besides the bites.
+In most dinners turns have an order and there is no memory. Where dice call who bites, several seats may be
+called at a turn, each equally likely. Where a house rule depends on earlier moves, such as on the morsel on a
+fork, each of its states is a `Memory`, which may have moves besides bites.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -30,13 +30,13 @@ class Move:
     Attributes
     ----------
     name
-        As the game writes it.
+        Its number in the game.
     needs
-        The mask of the morsels that have to be on the plate.
+        The bit mask of the morsels that have to be on the plate.
     toggles
-        The mask of those that leave the plate by it, or come back.
+        The mask of the morsels that leave the plate by it, or come back.
     memory
-        The number of what is remembered then.
+        The number of the memory after it.
     gain
         What it adds to each payoff; None for nothing.
     """
@@ -50,20 +50,20 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """A rule's memory between moves.
+    """A state of a house rule between moves.
 
     Attributes
     ----------
     called
-        By turn the seats that may be called to move.
+        The seats that may be called to move, by turn.
     after
-        By eater and morsel the number of what is remembered after that bite; empty where no one bites.
+        The number of the memory after a bite, by eater and morsel; empty where no one bites.
     moves
-        By mover its moves besides bites. They lead to a smaller plate, or to a memory with a lower number.
+        The moves besides bites, by mover. They lead to a smaller plate, or to a memory with a lower number.
     on, off
-        The masks of the morsels that are on the plate, and that are gone, wherever this is remembered.
+        The masks of the morsels that are on the plate, and that are gone, in every node with this memory.
     final
-        By seat what is paid once the plate is empty, to whom a whole plate is counted; None to others.
+        The payoff by seat once the plate is empty, where a plate counts as a whole; None for other seats.
     """
 
     called: tuple[tuple[Seat, ...], ...]
@@ -80,19 +80,18 @@ class PlateGame:
     Parameters
     ----------
     gains
-        By turn, eater and morsel what a bite adds to each payoff; an empty row for an eater who has not that
-        turn.
+        What a bite adds to each payoff, by turn, eater and morsel; an empty row for a seat without that turn.
     memories
-        What can be remembered.
+        The memories that can occur.
     above
-        By morsel the mask of those that lie on it and have to be gone before it can be eaten.
+        By morsel, the mask of the morsels on top of it, which have to be gone before it can be eaten.
     names
-        By morsel how its bite is called; its number if left out.
+        By morsel, the move that eats it; its number by default.
 
     Attributes
     ----------
     gains, moves
-        The same, and by memory and mover the moves besides bites, with what they add in whole units.
+        The gains, and the moves besides bites by memory and mover with their gains, in whole units.
     """
 
     def __init__(
@@ -130,15 +129,15 @@ class PlateGame:
         self.finals = [in_units(final, self._unit) if final else nothing for final in finals]
 
     def turn(self, plate: int) -> int:
-        """Return how many of the morsels are gone."""
+        """Return the number of morsels that are gone."""
         return self.morsels - plate.bit_count()
 
     def called(self, node: Node) -> tuple[Seat, ...]:
-        """Return who may be called to move."""
+        """Return the seats that may be next to move."""
         return self.memories[node[0]].called[self.turn(node[1])]
 
     def options(self, node: Node, mover: Seat) -> Iterator[tuple[int, Node, Whole]]:
-        """Yield the moves of who is called: the name, where it leads, and what it adds."""
+        """Yield the moves of ``mover``: number in the game, next node, gains."""
         (number, plate), memory = node, self.memories[node[0]]
         if memory.after:
             gains, after = self.gains[self.turn(plate)][mover], memory.after[mover]
@@ -150,11 +149,11 @@ class PlateGame:
                     yield move.name, (move.memory, plate ^ move.toggles), gain
 
     def ends(self) -> tuple[list[int], list[int]]:
-        """Return by seat the least and the most that any node can be worth, or less and more."""
+        """Return a lower and an upper bound on the payoffs at any node, by seat."""
         return self._end(min), self._end(max)
 
     def exactly(self, payoffs: Whole, tosses: int) -> tuple[Exact, ...]:
-        """Return payoffs, where so many tosses are still to come, in the units that were given."""
+        """Convert payoffs before ``tosses`` more tosses back to the units of the input."""
         scale = self.dice**tosses
         return tuple(simplest(Fraction(x, scale * unit)) for x, unit in zip(payoffs, self._unit, strict=True))
 
@@ -171,19 +170,19 @@ class PlateGame:
 
 
 def free(plate: int, above: Sequence[int]) -> Iterator[int]:
-    """Yield the morsels on a plate on which nothing lies, ascending."""
+    """Yield the morsels of a plate that have nothing on top, ascending."""
     return (k for k in range(len(above)) if plate >> k & 1 and not above[k] & plate)
 
 
 def without_memory(called: tuple[tuple[Seat, ...], ...], morsels: int, seats: int) -> Memory:
-    """Return the only memory of a dinner whose rules look at the plate alone."""
+    """Return the only memory of a dinner whose rules depend on the plate alone."""
     return Memory(called, ((0,) * morsels,) * seats)
 
 
 def in_order(
     gains: Sequence[Sequence[Amounts]], order: Sequence[Seat], above: Sequence[int] = ()
 ) -> PlateGame:
-    """Return a dinner by an order of turns; ``gains`` are by turn and morsel."""
+    """Return a dinner with an order of turns; ``gains`` are by turn and morsel."""
     seats = len(gains[0][0]) if gains else 1
     rows = [
         [row if seat == mover else [] for seat in range(seats)]

@@ -1,7 +1,7 @@
-"""The search for the outcomes of every node of a dinner, in plain Python and in compiled code.
+"""Backward induction over the nodes of a `PlateGame`, in plain Python and in compiled code.
 
-`search_plates` is the door: it chooses one of the two, which answer alike. Compiled code holds an outcome
-packed in one number, or in several words.
+`search_plates` chooses one of the two: they give the same outcomes, all of them or the first. Compiled code
+holds an outcome packed in one number (`Packed`), or in several words where payoffs are long (`Words`).
 """
 
 import sys
@@ -46,16 +46,16 @@ _WORD = 64
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """The limits of a search: beyond them it gives up.
+    """The limits of a search. Beyond them it raises `TooLargeError`.
 
     Attributes
     ----------
     morsels, long
-        Most morsels, and where payoffs do not fit 63 bits.
+        Most morsels; and most where payoffs do not fit 63 bits.
     memory
-        In bytes, of compiled code.
+        Bytes that compiled code may fill.
     looks
-        Outcomes to look at; some fifty million take a second in compiled code, one million in plain Python.
+        Outcomes that may be visited: about fifty million a second in compiled code, one million in Python.
     """
 
     morsels: int
@@ -65,17 +65,17 @@ class Allowance:
 
 
 def all_allowed() -> Allowance:
-    """Return what a search may take if nothing else is said."""
+    """Return the default limits."""
     return Allowance(MAX_COMPILED, MAX_LONG, MEMORY, sys.maxsize)
 
 
 class Plates(Protocol):
-    """The equilibrium payoffs from every node on, counting only what is still to come.
+    """The equilibrium payoffs from every node on, counting only moves to come.
 
     Attributes
     ----------
     tied
-        Where one outcome was followed: whether a mover was ever indifferent between moves that pay others
+        True if one outcome was followed and a mover was indifferent between moves that pay others
         differently.
     """
 
@@ -85,7 +85,7 @@ class Plates(Protocol):
         """Return the distinct payoffs from a node on."""
 
     def counted(self, node: Node) -> dict[Whole, int] | None:
-        """Return them with the number of plays that lead to each; None if that is not kept of this node."""
+        """Return the payoffs, each with its number of plays; None if they are not stored for this node."""
 
 
 def search_plates(
@@ -94,18 +94,18 @@ def search_plates(
     allowance: Allowance | None = None,
     first: bool = False,
 ) -> Plates:
-    """Return what every node can come to that can occur.
+    """Return the equilibrium payoffs of every node that can occur.
 
     Parameters
     ----------
     first
-        Whether to follow one outcome, in which movers make the first of the moves that pay them most.
+        Follow one outcome, in which an indifferent mover makes the first of the best moves.
 
     Raises
     ------
     TooLargeError
-        Past the morsels that are allowed, `MAX_COMPILED` and `MAX_LONG` if nothing is said, before anything
-        is searched; past the looks, `MEMORY` or `MAX_OUTCOMES`, on the way.
+        Before the search if there are too many morsels; during it if it passes the other limits, or
+        `MAX_OUTCOMES`.
     """
     morsels, may = game.morsels, allowance or all_allowed()
     lowest, highest = game.ends()
@@ -139,7 +139,7 @@ def search_plates(
 
 
 class Packed:
-    """A field of bits of one number for each seat's payoff, shifted so that none is negative."""
+    """Encodes an outcome in one number: a field of bits for each seat's payoff, shifted to be at least 0."""
 
     words = 1
 
@@ -152,7 +152,7 @@ class Packed:
         self.bytes = 4 if self.bits <= 32 else 8
 
     def rows(self, amounts: Sequence[Whole]) -> Any:
-        """Return what is added to a number to add amounts to its payoffs."""
+        """Return, for each row of amounts, the number that adds it to an encoded outcome."""
         from engine.arrays import np
 
         return np.array(
@@ -161,25 +161,25 @@ class Packed:
         )
 
     def compared(self, amounts: Sequence[int]) -> Any:
-        """Return amounts as payoffs are compared by: themselves."""
+        """Return the amounts in the form in which payoffs are compared."""
         from engine.arrays import np
 
         return np.array(amounts, np.int64)
 
     def slacks(self, _highest: Sequence[int]) -> Any:
-        """Return by seat how much has to lie between two compared payoffs; then less than any of them."""
+        """Return by how much compared payoffs must differ, by seat, then a number below all of them."""
         from engine.arrays import np
 
         return np.array([*(0,) * len(self.fields), -(2**62)], np.int64)
 
     def outcomes(self, count: int) -> Any:
-        """Return room for so many outcomes."""
+        """Return an array for ``count`` outcomes."""
         from engine.arrays import np
 
         return np.empty(count, np.uint32 if self.bytes == 4 else np.int64)
 
     def read(self, written: Any) -> list[Whole]:
-        """Return the payoffs that some numbers hold."""
+        """Decode outcomes."""
         return [
             tuple(
                 (number >> shift & mask) + low
@@ -190,10 +190,10 @@ class Packed:
 
 
 class Words:
-    """As many words for each seat's payoff as the longest needs, the highest first; none is negative.
+    """Encodes an outcome in words of 64 bits, the same number for each seat, the highest word first.
 
-    Which move pays most is told by floats where they differ by more than they can be wrong, and by the words
-    where they do not: so answers are exact, and the words of few moves are looked at.
+    Moves are compared by floats where these differ by more than their error, and by the words where they do
+    not. So answers are exact, and few words are read.
     """
 
     def __init__(self, lowest: Sequence[int], highest: Sequence[int]) -> None:
@@ -205,7 +205,7 @@ class Words:
         self._unit = 1 << _WORD * (self.words - 1)
 
     def rows(self, amounts: Sequence[Whole]) -> Any:
-        """Return amounts as words; what is added to a number below 0 is what is missing to its overflow."""
+        """Return amounts as words; negative ones in two's complement."""
         from engine.arrays import np
 
         places, word = range(self.words - 1, -1, -1), (1 << _WORD) - 1
@@ -220,7 +220,7 @@ class Words:
         return np.array([amount / self._unit for amount in amounts], np.float64)
 
     def slacks(self, highest: Sequence[int]) -> Any:
-        """Return by seat by how much the floats of two payoffs have to differ; then less than any of them.
+        """Return by how much compared payoffs must differ, by seat, then a number below all of them.
 
         No payoff of a node, and no gain, is further from 0 than ``most``; the float of each of W words is
         wrong by 2^-53 of itself, and so are their sums and that with a gain: less than (W + 4)·2^-53·most,
@@ -232,13 +232,13 @@ class Words:
         return np.array([*(one * 2.0**-45 + 2.0**-1000 for one in most), -np.inf], np.float64)
 
     def outcomes(self, count: int) -> Any:
-        """Return room for so many outcomes."""
+        """Return an array for ``count`` outcomes."""
         from engine.arrays import np
 
         return np.empty((count, self.words * len(self.lowest)), np.uint64)
 
     def read(self, written: Any) -> list[Whole]:
-        """Return the payoffs of some rows of words."""
+        """Decode outcomes."""
         found = []
         for row in written.tolist():
             amounts = []
@@ -252,7 +252,7 @@ class Words:
 
 
 def board_of(game: PlateGame, numbers: Packed | Words, first: bool) -> "Board":
-    """Return a dinner as the kernel reads it."""
+    """Return a dinner as arrays for the compiled code."""
     from engine.arrays import np
     from engine.dinner.plate_kernel import Board
 
@@ -296,9 +296,9 @@ def board_of(game: PlateGame, numbers: Packed | Words, first: bool) -> "Board":
 
 
 def _kept(game: PlateGame) -> list[tuple[int, ...]]:
-    """Return by turn the seats that may have moved before, one column for each; all of them if that differs.
+    """Return, for each turn, the seats whose least payoffs are needed: those that may move one turn earlier.
 
-    Where only one seat has each turn, and there are bites alone, the least payoffs of one are asked for.
+    That is one seat where turns have an order and all moves are bites; else all seats.
     """
     movers = [{seat for memory in game.memories for seat in memory.called[t]} for t in range(game.morsels)]
     if any(len(one) > 1 for one in movers) or any(memory.moves for memory in game.memories):
@@ -308,7 +308,7 @@ def _kept(game: PlateGame) -> list[tuple[int, ...]]:
 
 
 class PlainPlates:
-    """The search in plain Python, for any whole numbers: of the nodes that are asked for."""
+    """The search in plain Python, of those nodes that are asked for."""
 
     def __init__(self, game: PlateGame, allowance: Allowance | None = None, first: bool = False) -> None:
         self._game, self._allowance, self._first = game, allowance or all_allowed(), first
@@ -323,7 +323,7 @@ class PlainPlates:
         return self.counted(node).keys()
 
     def counted(self, node: Node) -> dict[Whole, int]:
-        """Return them with the number of plays that lead to each."""
+        """Return the payoffs, each with its number of plays."""
         if node not in self._known:
             self._known[node] = found = self._solve(node)
             self._remembered += len(found)
@@ -375,7 +375,7 @@ class PlainPlates:
         return {best: 1}
 
     def _both(self, one: dict[Whole, int], other: dict[Whole, int]) -> dict[Whole, int]:
-        """Return the sums of one outcome of each of two calls."""
+        """Return the sums of an outcome of one call and an outcome of the other."""
         self._look(len(one) * len(other))
         return {tuple(map(add, a, b)): 1 for a in one for b in other}
 
@@ -392,10 +392,10 @@ def _all(options: list[dict[Whole, int]], mover: int) -> dict[Whole, int]:
 
 
 class CompiledPlates:
-    """The search in compiled code; the number of plays is kept of the full plate alone.
+    """The search in compiled code. It stores the number of plays for the full plate only.
 
-    By node 16 bytes or more; by outcome 4 or more, as `engine.dinner.plate_search` writes it; and 10 more
-    of those of two neighbouring numbers of morsels.
+    It takes 16 bytes or more a node, 4 or more an outcome, and 10 more for each outcome of the plates of two
+    neighbouring sizes.
     """
 
     def __init__(
@@ -476,14 +476,14 @@ class CompiledPlates:
         begin, end = (self._place(self._full)[0] - below.begin), at - below.begin
         self._counts = tuple(part[begin:end].copy() for part in (below.low, below.high))
         self.outcomes = at
-        """How many are remembered, over all nodes."""
+        """The number of outcomes stored, over all nodes."""
 
     def payoffs(self, node: Node) -> Collection[Whole]:
         """Return the distinct payoffs from a node on."""
         return set(self._numbers.read(self._written(node)))
 
     def counted(self, node: Node) -> dict[Whole, int] | None:
-        """Return them with the number of plays that lead to each; None if the plate is not the full one."""
+        """Return the payoffs, each with its number of plays, or None if the plate is not the full one."""
         if node != self._full:
             return None
         written = self._numbers.read(self._written(node))
@@ -500,7 +500,7 @@ class CompiledPlates:
 
 
 def _stage(morsels: int, size: int, plate: int, most: int) -> Stage:
-    """Return how far the search is once a plate is next, of ``size`` morsels."""
+    """Return the progress when a plate of ``size`` morsels is next."""
     on_plate = [morsel for morsel in range(plate.bit_length()) if plate >> morsel & 1]
     rank = sum(comb(morsel, k) for k, morsel in enumerate(on_plate, 1))
     bites = sum(comb(morsels, k) * k for k in range(1, size)) + rank * size
