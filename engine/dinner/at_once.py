@@ -24,9 +24,9 @@ from engine.exact import Exact, simplest
 from engine.stage_games import Odds, Whole, whole_equilibrium
 
 MAX_AT_ONCE = 10
-"""Most morsels left that are thought through: 29,013 rounds, three seconds."""
+"""Most morsels left that are searched: 29,013 rounds, three seconds."""
 NEAR_AT_ONCE = 7
-"""Morsels that are thought through where more are left."""
+"""Morsels that are searched where more are left."""
 
 Pair: TypeAlias = tuple[Fraction, Fraction]
 _Morsels: TypeAlias = tuple[int, ...]
@@ -34,16 +34,16 @@ _Morsels: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class RoundPlay:
-    """One round's play: the odds with which each diner names each morsel.
+    """The play of one round: the probability with which each diner names each morsel.
 
     Attributes
     ----------
     morsels
-        Those that can be named, ascending.
+        The morsels that can be named, ascending.
     odds
-        Of A and of B, the probability of each.
+        The probability of each morsel, for A and for B.
     payoffs
-        What each can expect of all that is left.
+        The expected payoffs of A and B from this round on.
     """
 
     morsels: tuple[int, ...]
@@ -84,11 +84,11 @@ class AtOnceSearch:
 
     @property
     def rounds(self) -> int:
-        """The number of rounds that the search solved."""
+        """The number of rounds solved so far."""
         return len(self._plays)
 
     def play(self, state: DinnerState | None = None) -> RoundPlay:
-        """Return how both play the round of a state, even if one of them has named a morsel by now.
+        """Return the play of a round, even if one diner has named a morsel by now.
 
         Raises
         ------
@@ -106,7 +106,7 @@ class AtOnceSearch:
         return self._round(names, at.contested)
 
     def expected(self, state: DinnerState | None = None) -> tuple[tuple[Pair, ...], tuple[Pair, ...]]:
-        """Return by seat what each of its choices in a round pays both, against the odds of the other."""
+        """Return, by seat, the expected payoffs of both for each choice against the odds of the other."""
         state = self._game.initial_state() if state is None else state
         found = self.play(state)
         first, second, unit = self._stage(found.morsels, stage_of(state).contested)
@@ -121,7 +121,7 @@ class AtOnceSearch:
         )
 
     def nearby(self, state: DinnerState) -> RoundPlay:
-        """Return how both would play the round if only the `NEAR_AT_ONCE` most liked morsels were left."""
+        """Return the play of a round in which only the `NEAR_AT_ONCE` most liked morsels are left."""
 
         def liking(morsel: int) -> Exact:
             return max(self._tastes[morsel])
@@ -138,10 +138,10 @@ class AtOnceSearch:
         return self._plays[names, contested]
 
     def _stage(self, names: _Morsels, contested: _Morsels) -> tuple[Whole, Whole, int]:
-        """Return what the round pays A and B, in whole units, and how many of these make one.
+        """Return the payoff matrices of A and B in whole units, and the number of units in one.
 
-        Sums of fractions would look for a common divisor each time. What is left does not depend on who named
-        which morsel.
+        Whole numbers are faster than fractions. The rest of the dinner does not depend on who named which
+        morsel.
         """
         size = range(len(names))
         left = {(i, j): self._left(names, contested, i, j) for i in size for j in size if i <= j}
@@ -156,7 +156,7 @@ class AtOnceSearch:
         return pays[0], pays[1], unit
 
     def _left(self, names: _Morsels, contested: _Morsels, i: int, j: int) -> Pair:
-        """Return what both can expect of what is left once the morsels at two places are named."""
+        """Return the expected payoffs of the rest once the morsels at places ``i`` and ``j`` are named."""
         if i == j:
             return self._worth((*names[:i], *names[i + 1 :]), tuple(sorted((*contested, names[i]))))
         return self._worth((*names[:i], *names[i + 1 : j], *names[j + 1 :]), contested)
@@ -170,7 +170,7 @@ class AtOnceSearch:
 
 
 def check_left(morsels: int) -> None:
-    """Refuse a round in which too many morsels are left; `TooLargeError`."""
+    """Raise `TooLargeError` if more than `MAX_AT_ONCE` morsels are left."""
     if morsels > MAX_AT_ONCE:
         raise TooLargeError(
             Refusal(
@@ -183,23 +183,19 @@ def check_left(morsels: int) -> None:
 
 
 def at_once_certificate(game: DinnerGame, state: DinnerState) -> Certificate:
-    """Return what is proved of choosing by the odds of the canonical equilibrium from ``state`` on."""
+    """Return the certificate of play by the canonical equilibrium from ``state`` on."""
     if not open_morsels(state.eaters, stage_of(state)):
         return _crossed(game, game.left(state))
-    if not _is_small(game, state):
+    if len(game.left(state)) > MAX_AT_ONCE:
         return NOT_PROVED
     return Certificate("best-reply-to-itself", "search", strategies="mixed")
 
 
 def _crossed(game: DinnerGame, left: Sequence[int]) -> Certificate:
-    """Return what is proved of how the contested morsels are eaten."""
+    """Return the certificate of the order in which contested morsels are eaten."""
     tastes = game.tastes()
     strict = all(len({tastes[k][seat] for k in left}) == len(left) for seat in (0, 1))
     return Certificate("best-reply-to-itself", "theorem", "all" if strict else "crossout")
-
-
-def _is_small(game: DinnerGame, state: DinnerState) -> bool:
-    return len(game.left(state)) <= MAX_AT_ONCE
 
 
 def stage_of(state: DinnerState) -> Round:
@@ -223,9 +219,9 @@ class AtOnceSolution:
     Attributes
     ----------
     game
-        What was asked.
+        The dinner.
     play
-        How both name their first morsel, and what they can expect.
+        The play of the first round, with the expected payoffs.
     """
 
     certificate: ClassVar[Certificate] = CANONICAL

@@ -78,7 +78,7 @@ def crossout_scores(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tupl
 
 @lru_cache(maxsize=256)
 def lasting_utilities(game: DinnerGame) -> tuple[Utilities, ...]:
-    """Return what each morsel is worth to A and to B where crossout covers the dinner: its equivalent dinner.
+    """Return the utilities of the equivalent dinner to which crossout applies.
 
     A bite has to add the same at every turn. What it is worth to a diner is then what their payoff gains if
     they eat it rather than the other: in a plain dinner the utility, and where the diners care for each
@@ -131,7 +131,7 @@ def lasting_utilities(game: DinnerGame) -> tuple[Utilities, ...]:
 
 
 def is_covered(game: DinnerGame) -> bool:
-    """Tell whether crossout covers a dinner, as `lasting_utilities` says."""
+    """Return True if crossout covers a dinner, that is, if `lasting_utilities` does not raise."""
     try:
         lasting_utilities(game)
     except NotCoveredError:
@@ -168,7 +168,7 @@ def crossout_move(game: DinnerGame, state: DinnerState) -> int:
 
 
 def values(game: DinnerGame, state: DinnerState) -> Payoffs:
-    """Return what each seat ends up with when both play crossout from here.
+    """Return the final payoffs when both play crossout from ``state`` on.
 
     Raises
     ------
@@ -217,7 +217,7 @@ def theorem_applies(game: object) -> bool:
 
 
 def crossout_certificate(game: DinnerGame) -> Certificate:
-    """Return what is proved of playing crossout, where it covers the dinner.
+    """Return the certificate of crossout in a dinner that it covers.
 
     With ties it is crossout of strict tastes that differ as little as one likes: still an equilibrium.
     """

@@ -226,7 +226,7 @@ class DinnerState:
         return len(self.eaters) - self.eaters.count(None)
 
     def of(self, kind: type[K]) -> K:
-        """Return what is kept of a type; `LookupError` if no rule of this dinner keeps that."""
+        """Return the memory of a type; raise `LookupError` if no rule of this dinner keeps one."""
         for memory in self.kept:
             if isinstance(memory, kind):
                 return memory

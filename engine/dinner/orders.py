@@ -132,7 +132,7 @@ def order_from_json(value: Any, morsels: int, diners: int, words: Sequence[str] 
 
 
 def turn_letters(diners: int) -> str:
-    """Say which letters the turns of so many diners have."""
+    """Return the seat letters for ``diners`` diners in words: “A or B” for two."""
     if diners == 2:
         return Refusal("letters-two", "A or B")
     return Refusal("letters-many", "from A to {last}", last=seat_letter(diners - 1))

@@ -25,10 +25,10 @@ from engine.exact import Exact
 from engine.game import Seat, seat_letter
 
 MAX_KINDS = 6
-"""Most kinds of which all rankings are weighed: 720."""
+"""Most kinds for which beliefs are computed: 720 rankings."""
 
 SLIP = Fraction(1, 10)
-"""How likely a diner is taken to eat any kind instead of the favourite."""
+"""Assumed probability that a diner eats a random kind instead of the favourite."""
 
 Ranking: TypeAlias = tuple[int, ...]
 """Kinds, the best liked first."""
@@ -40,28 +40,28 @@ SINCERE = Certificate("some-equilibria", "sincerity", strategies="mixed")
 
 
 def sincerity(game: DinnerGame) -> Certificate:
-    """Return what is proved of greed by all in a dinner of secret tastes: with copies nothing."""
+    """Return the certificate of greed by all in a dinner of secret tastes; with copies nothing is proved."""
     return NOT_PROVED if game.has_copies else SINCERE
 
 
 def greedy_certificate(game: DinnerGame) -> Certificate:
-    """Return what is proved of a diner who eats the favourite, in any dinner."""
+    """Return the certificate of always eating the favourite, in any dinner."""
     if game.facts.information == "imperfect" and not game.has_copies:
         return Certificate("best-reply-to-itself", "sincerity", strategies="mixed")
     return NOT_PROVED
 
 
 def secret_floor(game: DinnerGame, seat: Seat) -> Exact:
-    """Return what greed guarantees a diner; with a coin on average over tosses."""
+    """Return the guaranteed score of a greedy diner; with a coin, the mean over tosses."""
     chances = chances_by_turn(game.order, game.seats, len(game.morsels))
     return floor_of([m.utilities[seat] for m in game.morsels], [turn[seat] for turn in chances])
 
 
 @lru_cache(maxsize=256)
 def secret_mean(game: DinnerGame, seat: Seat) -> Exact | None:
-    """Return what a diner can expect, knowing their own tastes, if all eat their favourites.
+    """Return the expected score of a diner if all are greedy, or None if copies make it too hard to compute.
 
-    The others' rankings are as likely to be any. None where there are copies, and too many situations.
+    The diner knows their own tastes; every ranking of the others is equally likely.
     """
     chances = chances_by_turn(game.order, game.seats, len(game.morsels))
     if not game.has_copies:
@@ -76,7 +76,7 @@ class SecretDinnerSolution:
     Attributes
     ----------
     game
-        What was asked.
+        The dinner.
     floor
         By seat what greed guarantees, whatever the others do; no play guarantees more.
     expected
@@ -181,19 +181,19 @@ class Table:
     order: tuple[Seat, ...]
 
     def left(self, bites: Sequence[int]) -> Counts:
-        """Return what is left after these bites, given by kind."""
+        """Return the number of morsels left of each kind after the bites."""
         return tuple(count - bites.count(kind) for kind, count in enumerate(self.copies))
 
 
 @lru_cache(maxsize=8)
 def rankings(kinds: int) -> tuple[Ranking, ...]:
-    """Return every ranking of so many kinds, in lexicographic order."""
+    """Return all rankings of ``kinds`` kinds, in lexicographic order."""
     return tuple(permutations(range(kinds)))
 
 
 @lru_cache(maxsize=4096)
 def weights(table: Table, bites: tuple[int, ...], of: Seat) -> tuple[int, ...]:
-    """Return how likely each of `rankings` is that of diner ``of`` after these bites, up to a factor.
+    """Return the probability of each of the `rankings` for diner ``of`` after these bites, up to a factor.
 
     Of l kinds left the favourite is eaten with 9/10 + 1/(10·l), any other with 1/(10·l).
     """
@@ -302,12 +302,12 @@ def _means(table: Table, own: tuple[Exact, ...], bites: tuple[int, ...]) -> tupl
 
 
 def table_of(game: DinnerGame) -> Table:
-    """Return what everyone knows of a dinner."""
+    """Return the public facts of a dinner."""
     return Table(tuple(Counter(game.kinds).values()), game.order)
 
 
 def own_worth(game: DinnerGame, seat: Seat) -> tuple[Exact, ...]:
-    """Return what a morsel of each kind is worth to a diner."""
+    """Return the utility of each kind to a diner."""
     return tuple(dict(zip(game.kinds, (m.utilities[seat] for m in game.morsels), strict=True)).values())
 
 
