@@ -16,10 +16,10 @@ from engine.dinner.house_rules.weights import PRESETS, WeightRows, Weights, pres
 from engine.dinner.morsels import DinnerState
 from engine.dinner.orders import thue_morse_turn
 from engine.dinner.rules import DinnerGame, dinner_of
+from engine.dinner.solution import solve_house
 from engine.errors import GameOverError, IllegalMoveError, NotCoveredError, SetupError, TooLargeError
 from engine.game import HIDDEN
 from engine.record import Record, SeatLabel
-from engine.solve.house import solve_house
 from engine.stage_games import canonical_equilibrium, thrown
 
 Pays = dict[tuple[int, int], tuple[Fraction, Fraction]]

@@ -23,11 +23,11 @@ from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.house_rules.together import NAMES, refusal
 from engine.dinner.house_rules.weights import Weights, equivalent, preset
 from engine.dinner.rules import DinnerGame, dinner_of
+from engine.dinner.solution import solve_house
 from engine.errors import NotCoveredError, SetupError, TooLargeError
 from engine.game import CHANCE
 from engine.induction import equilibrium_payoffs
 from engine.record import Record, SeatLabel
-from engine.solve.house import solve_house
 from tests.engine.games import OTHER_GAMES, SMALL_GAMES
 
 COIN = Random("coin")

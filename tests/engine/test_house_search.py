@@ -22,11 +22,11 @@ from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.house_rules.weights import Weights
 from engine.dinner.morsels import DinnerState, Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
+from engine.dinner.solution import HouseSolution, solve_house
 from engine.errors import GameOverError, NotCoveredError
 from engine.game import CHANCE, Payoffs, Seat
 from engine.induction import equilibrium_payoffs
 from engine.solve import evaluate
-from engine.solve.house import HouseSolution, solve_house
 from engine.solve.model import around
 
 LONG = 10**15 + 37

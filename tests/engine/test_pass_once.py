@@ -15,11 +15,11 @@ from engine.dinner.house_rules.pass_once import PASS, Passes, PassOnce
 from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.house_rules.weights import Weights
 from engine.dinner.rules import DinnerGame, dinner_of
+from engine.dinner.solution import solve_house
 from engine.errors import IllegalMoveError, SetupError, TooLargeError
 from engine.induction import equilibrium_payoffs
 from engine.record import Record, SeatLabel
 from engine.solve import evaluate
-from engine.solve.house import solve_house
 
 
 def dinner(pairs: Any, first: int = 0, *others: HouseRule) -> DinnerGame:

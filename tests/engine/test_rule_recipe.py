@@ -7,7 +7,7 @@ from tests.browser.copies import copy_checkout, follow, run_python
 from tests.checkout import ROOT
 
 SOLVED = """
-from engine.solve.house import solve_house
+from engine.dinner.solution import solve_house
 from engine.solve.table import evaluate
 from engine.bots import find_strategy
 from tests.engine.games import OTHER_GAMES

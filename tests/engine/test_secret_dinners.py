@@ -32,11 +32,11 @@ from engine.dinner.secret_tastes import (
     weighed_bite,
     weights,
 )
+from engine.dinner.solution import solve_house
 from engine.errors import NotCoveredError, SetupError
 from engine.induction import equilibrium_payoffs
 from engine.progress import work_out
 from engine.record import Record, SeatLabel
-from engine.solve.house import solve_house
 from engine.studies.deceit import best_lie, deceive, is_lied_about
 from research.secret_study import SecretStudy, lies_that_pay
 

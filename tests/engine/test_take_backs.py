@@ -15,6 +15,7 @@ from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, Ta
 from engine.dinner.house_rules.weights import WeightRows, Weights
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
+from engine.dinner.solution import solve_house
 from engine.errors import (
     IllegalMoveError,
     NotCoveredError,
@@ -23,7 +24,6 @@ from engine.errors import (
     WrongSeatError,
 )
 from engine.record import Record
-from engine.solve.house import solve_house
 
 
 def dinner(pairs: Any, order: tuple[int, ...] = (), weights: WeightRows = ()) -> DinnerGame:

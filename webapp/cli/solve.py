@@ -11,13 +11,12 @@ from engine.dinner.crossout import Label, LabelMove, crossout_board, label_moves
 from engine.dinner.morsels import Utilities
 from engine.dinner.outcomes import cloud
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.solution import solve_dinner
+from engine.dinner.solution import solve_dinner, solve_house
 from engine.errors import EngineError, TooLargeError
 from engine.exact import Exact, number_text
 from engine.export import efg_lines
 from engine.game import AnyGame, OneMoverGame, by_seat, seat_letter
 from engine.solve import evaluate
-from engine.solve.house import solve_house
 from engine.studies.coalitions import hold_down
 from engine.studies.divisions import WAYS, Division, described, divide
 from engine.studies.fading_changes import known_changes

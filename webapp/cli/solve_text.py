@@ -12,11 +12,10 @@ from engine.dinner.at_once import AtOnceSolution
 from engine.dinner.outcomes import Cloud
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_tastes import SecretDinnerSolution
-from engine.dinner.solution import DinnerSolution
+from engine.dinner.solution import DinnerSolution, HouseSolution
 from engine.exact import Exact
 from engine.game import AnyGame, Seat, seat_letter, seat_letters
 from engine.solve import Evaluation
-from engine.solve.house import HouseSolution
 from engine.studies.coalitions import Held
 from engine.studies.fading_changes import FadingChanges
 from engine.studies.mixed import MixedSolution
