@@ -8,7 +8,7 @@ PORT ?= 8000
 SEEDS ?= 100000
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check words style docs types simulate postgres crosscheck cluster bench audit clean
+.PHONY: help run test check words style docs pictures types simulate postgres crosscheck cluster bench audit clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
@@ -48,8 +48,11 @@ words: install-test ## show every sentence with sample facts in build/words.html
 style: install-test ## list places that may read better otherwise; it fails nothing
 	@$(BIN)/python -m tests.style
 
-docs: install-test ## write the pages of docs/reference that are read off the program
+docs: install-test ## write the pages of docs/reference and the drawings that a program makes
 	@$(BIN)/python -m docs.generate
+
+pictures: install-test chromium ## take the pictures of pages in docs/; CHECK=1 only says which are out of date
+	@$(BIN)/python -m docs.screenshots $(if $(CHECK),--check)
 
 types: install-test ## write types/wire.d.ts, the types of what crosses the sockets
 	$(BIN)/python -m webapp.script_types

@@ -1,8 +1,11 @@
 """Documents of the source are pages of the site."""
 
+import json
 import re
+import shlex
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -11,6 +14,7 @@ from PIL import Image
 from docs.drawings import DRAWINGS
 from docs.drawings import FOLDER as DRAWN
 from docs.generate import PAGES
+from docs.screenshots import SHOTS, TEXTS, WIDTH
 from tests.checkout import ROOT
 
 FOLDER = ROOT / "docs"
@@ -76,13 +80,19 @@ def test_every_relative_link_in_the_source_leads_to_a_file() -> None:
             assert "://" in link or not target or (path.parent / target).exists(), (path.name, link)
 
 
-def test_the_readme_links_to_pages_that_there_are(client: FlaskClient) -> None:
-    links = re.findall(
-        r"\(http://127\.0\.0\.1:8000(/\w*)\)", (ROOT / "README.md").read_text(encoding="utf-8")
-    )
-    assert len(links) >= 8
-    for link in links:
-        assert client.get(link, follow_redirects=True).status_code == 200, link
+def test_what_the_first_change_finds_is_there() -> None:
+    text = PATHS["first-change"].read_text(encoding="utf-8")
+    searches = re.findall(r"```console\n\$ (grep .+)\n((?s:.*?))```", text)
+    assert searches
+    for command, printed in searches:
+        found = subprocess.run(shlex.split(command), cwd=ROOT, capture_output=True, text=True, check=True)
+        assert found.stdout == printed
+    assert "then eat" not in (ROOT / "webapp" / "words" / "en" / "site.ftl").read_text(encoding="utf-8")
+
+
+def test_the_readme_links_to_no_server_of_the_readers_own() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "](http://127.0.0.1" not in text
 
 
 def test_a_search_finds_the_section_that_has_every_word(client: FlaskClient) -> None:
@@ -136,10 +146,22 @@ def test_the_pictures_of_house_rules_are_shown_and_handed_out(client: FlaskClien
     assert client.get("/docs/images/house-rules/sea.svg").status_code == 404
 
 
-def test_the_films_of_the_readme_are_small_and_move() -> None:
-    for name in ("plate", "review"):
-        path = FOLDER / "images" / f"{name}.webp"
-        assert path.stat().st_size <= 400_000
-        assert f"docs/images/{name}.webp" in (ROOT / "README.md").read_text(encoding="utf-8")
-        with Image.open(path) as film:
-            assert film.n_frames > 5
+def test_the_pictures_of_pages_are_small_and_each_is_shown() -> None:
+    pictures = sorted((FOLDER / "images" / "pages").glob("*.webp"))
+    assert sorted(path.stem for path in pictures) == sorted(SHOTS) == sorted(json.loads(TEXTS.read_text()))
+    sources = (ROOT / "README.md", *PATHS.values())
+    text = "".join(path.read_text(encoding="utf-8") for path in sources)
+    for path in pictures:
+        assert f"images/pages/{path.name})" in text or f"images/pages/{path.name}\n" in text, path.name
+        with Image.open(path) as picture:
+            assert picture.width == 2 * WIDTH
+        assert path.stat().st_size <= 100_000
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in PATHS.values() if path.parent.name in ("tutorials", "how-to")],
+    ids=lambda path: path.stem,
+)
+def test_each_tutorial_and_guide_has_a_picture_with_words_for_it(path: Path) -> None:
+    assert re.search(r"!\[[^]]{20,}\]\(\.\./images/", path.read_text(encoding="utf-8"))
