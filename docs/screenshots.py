@@ -172,7 +172,7 @@ SHOTS: Mapping[str, Callable[[Site], tuple[Page, str, int]]] = {
     "class": class_at_work,
     "nim": nim,
 }
-"""By name, what opens the page of a picture: it returns the page, where the picture begins, and its height."""
+"""By name, what opens the page of a picture: returns the page, where the picture begins, and its height."""
 
 
 @contextmanager
