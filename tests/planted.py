@@ -150,7 +150,7 @@ MISTAKES = (
         "matches",
         "bot-for-who-is-here",
         "matches/transitions.py",
-        "if seat not in seatable(match, player.attendance):",
+        "if seat not in replaceable_seats(match, player.attendance):",
         "if match.host is None:",
     ),
     Mistake(
@@ -197,7 +197,7 @@ MISTAKES = (
         "matches",
         "late-move-counts",
         "matches/transitions.py",
-        "    check_not_stopped(_flagged(match, at))\n",
+        "    check_not_stopped(_flag_at(match, at))\n",
         "",
     ),
     Mistake("matches", "due-second-is-late", "matches/clocks.py", "at > due[1]", "at >= due[1]"),
@@ -219,7 +219,7 @@ MISTAKES = (
         "matches",
         "others-answer",
         "matches/questions.py",
-        "if own not in still_asked(match, question):",
+        "if own not in pending_seats(match, question):",
         "if own < 0:",
     ),
     Mistake(
@@ -249,7 +249,11 @@ MISTAKES = (
     # What is kept.
     Mistake("store", "conflict-overlooked", "matches/store.py", "changed.rowcount != 1 or ", ""),
     Mistake(
-        "store", "conflict-not-retried", "matches/store.py", "for _ in range(ATTEMPTS):", "for _ in range(1):"
+        "store",
+        "conflict-not-retried",
+        "matches/store.py",
+        "for _ in range(MAX_ATTEMPTS):",
+        "for _ in range(1):",
     ),
     Mistake(
         "store",
@@ -291,7 +295,7 @@ MISTAKES = (
         "moment",
         "secret-game-is-live",
         "matches/public_games.py",
-        "bool(begun) and not hides(match) and",
+        "bool(begun) and not hides_something(match) and",
         "bool(begun) and",
     ),
     Mistake(
@@ -314,7 +318,7 @@ MISTAKES = (
         "pages",
         "preview-shows-secret",
         "matches/public_games.py",
-        'return stage_of(match) == "over" or not hides(match)',
+        'return stage_of(match) == "over" or not hides_something(match)',
         "return True",
     ),
     # Classes.

@@ -148,13 +148,13 @@ def sit(matches: Matches, actor: Actor, message: messages.Sit) -> Seated:
 
 
 def seated_answer(matches: Matches, match_id: str, taken: SeatTaken) -> Seated:
-    """Return what acknowledges that a seat was taken."""
+    """Return the acknowledgement of a seat that was taken."""
     view = matches.view_of(matches.latest(match_id), taken.key)
     return Seated(view=view, seat=taken.seat, seat_key=taken.key)
 
 
 def remind(matches: Matches, actor: Actor, message: messages.Remind) -> Done:
-    """Tell a person that you wait."""
+    """Send a reminder to a person whose move is due."""
     matches.remind(actor.match_id, actor.key, message.seat)
     return Done()
 

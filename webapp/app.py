@@ -45,7 +45,7 @@ from webapp.jobs.pool import NICE, Pools, set_current_client
 from webapp.keys import digest
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database
-from webapp.matches.live_now import Moments
+from webapp.matches.live_now import LivePreviews
 from webapp.matches.par_cache import ParCache
 from webapp.matches.presence import Presence
 from webapp.matches.retention import Pruner, Rule
@@ -160,7 +160,7 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
         analysis=analysis,
         socketio=socketio,
         pushes=broadcast,
-        moments=Moments(config["MOMENT_WATCHERS"], matches.publicity.is_live),
+        moments=LivePreviews(config["MOMENT_WATCHERS"], matches.publicity.is_live),
         streams=_streams(config, matches, presence, broadcast),
         connections=connections,
         limits=Limits.read(
@@ -196,8 +196,8 @@ def _sockets(app: Flask) -> SocketIO:
     return SocketIO(
         app,
         async_mode="gevent",
-        logger=sessions.BELOW,
-        engineio_logger=sessions.BELOW,
+        logger=sessions.library_log,
+        engineio_logger=sessions.library_log,
         manage_session=False,
         cors_allowed_origins=[],  # webapp.http.origins decides, here as elsewhere
         max_http_buffer_size=app.config["MAX_CONTENT_LENGTH"],

@@ -311,7 +311,7 @@ def database_url(config: Mapping[str, Any]) -> str:
 
 
 def secret_keys(config: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the keys of the cookies, the newest first: as configured, or those of the data folder.
+    """Return the keys that sign cookies, newest first: those configured, else those in the data folder.
 
     Raises
     ------
@@ -326,13 +326,13 @@ def secret_keys(config: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def split_keys(given: str | Sequence[str]) -> list[str]:
-    """Return the keys of an option: those of a list, or of a text with commas between them."""
+    """Return a list of keys from an option that is a list or a comma-separated string."""
     parts = given.split(",") if isinstance(given, str) else given
     return [part.strip() for part in parts]
 
 
 def hosts_of(config: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the hosts that are served besides those of this machine."""
+    """Return the allowed host names besides those of this machine."""
     return tuple(host.strip() for host in str(config["HOSTS"]).split(",") if host.strip())
 
 

@@ -306,7 +306,7 @@ class QuestionOpenError(StateError):
 
 
 class AskedBeforeError(StateError):
-    """This was asked before the same move already."""
+    """The question was asked before at this position."""
 
     code = "asked_before"
 
@@ -342,7 +342,7 @@ class ReadOnlyError(StateError):
 
 
 class RefusedMoveError(MatchError):
-    """A refused move, with the match as it stands.
+    """A refused move, with the current view of the match.
 
     Attributes
     ----------
@@ -397,7 +397,7 @@ def message_of(error: MatchError | EngineError) -> str:
 
 
 def say_refusal(reason: Refusal) -> str | None:
-    """Say a refusal of the engine in the language of the request; None if no catalogue has its kind."""
+    """Return an engine refusal in the language of the request; None if no catalogue has its kind."""
     facts = {key: _fact(value) for key, value in reason.facts.items()}
     section, _, kind = reason.kind.partition("-")
     if section == "rule" and has_message(f"house-rule-{kind}"):

@@ -16,13 +16,13 @@ from webapp.jobs.job_queue import JobQueue
 from webapp.jobs.pool import Pools
 from webapp.matches.bots import Bots, Programs
 from webapp.matches.database import close_database
-from webapp.matches.live_now import Moments
+from webapp.matches.live_now import LivePreviews
 from webapp.matches.match import Match
 from webapp.matches.presence import Presence
 from webapp.matches.retention import Pruner
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
-from webapp.matches.streams import Pushes, Streams
+from webapp.matches.streams import Pusher, Streams
 from webapp.metrics import Metrics
 
 KEY = "lastbite"
@@ -51,7 +51,7 @@ class Cluster(Protocol):
         ...
 
     def tell(self, topic: str, key: str) -> None:
-        """Tell the other servers that something of a feature has changed."""
+        """Publish to other servers that an object of a feature has changed."""
         ...
 
     def heard(self, topic: str) -> Signal:
@@ -59,11 +59,11 @@ class Cluster(Protocol):
         ...
 
     def begin(self) -> None:
-        """Tell and hear of changes from now on."""
+        """Start publishing and receiving changes."""
         ...
 
     def leave(self) -> None:
-        """Tell and hear of no more changes."""
+        """Stop publishing and receiving changes."""
         ...
 
     def close(self) -> None:
@@ -86,8 +86,8 @@ class Services:
     lab: JobQueue
     analysis: JobQueue
     socketio: SocketIO
-    pushes: Pushes
-    moments: Moments
+    pushes: Pusher
+    moments: LivePreviews
     streams: Streams
     connections: Connections
     limits: Limits

@@ -205,20 +205,20 @@ def registered(app: Flask | None = None) -> tuple[Feature, ...]:
 
 
 def all_features() -> tuple[Feature, ...]:
-    """Return the features of the app of this request, and those that are left out: they may have old rows."""
+    """Return all features, also those left out of the current app, whose tables may have rows."""
     found: tuple[Feature, ...] = current_app.extensions[ALL]
     return found
 
 
 def contributed(place: str, *arguments: Any) -> Markup:
-    """Return what all features show at a place of a template: ``{{ contributed("footer") }}``."""
+    """Return the contributions of all features to a slot of a template: ``{{ contributed("footer") }}``."""
     templates = [feature.contributions for feature in registered() if feature.contributions]
     macros = (getattr(current_app.jinja_env.get_template(name).module, place, None) for name in templates)
     return Markup("").join(macro(*arguments) for macro in macros if macro is not None)
 
 
 def sequel_of(match: Match, seat: Seat) -> Sequel | None:
-    """Return what may follow a match that is over, if a feature says so."""
+    """Return the link that a feature offers after a finished match, None if none does."""
     found = (feature.sequel(match, seat) for feature in registered())
     return next((sequel for sequel in found if sequel is not None), None)
 
@@ -230,7 +230,7 @@ def match_page(kind: Kind) -> str | None:
 
 
 def match_address(match: str, **fields: Any) -> str:
-    """Return where any match is shown, or leads on to its page; empty if no feature has such a page."""
+    """Return the URL of a match's page; empty if no feature has one."""
     page = match_page("table")
     return "" if page is None else url_for(page, match=match, **fields)
 
@@ -246,7 +246,7 @@ def navigation() -> dict[str, str]:
 
 
 def shortcuts() -> dict[str, str]:
-    """Return by feature the endpoints of the pages that an installed site offers at once."""
+    """Map features to the endpoints of their shortcuts in the web app manifest."""
     return {feature.name: feature.shortcut for feature in registered() if feature.shortcut}
 
 

@@ -68,7 +68,7 @@ def read_features(text: str) -> tuple[Feature, ...]:
 
 
 def retentions() -> dict[str, Retention]:
-    """Return the retentions of all features by name; also of those that are left out."""
+    """Map feature names to retention rules, also of features that are left out."""
     return {
         feature.retention.name or feature.name: feature.retention
         for feature in FEATURES

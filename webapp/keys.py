@@ -71,6 +71,6 @@ def digest_of_files(*folders: Path, pattern: str = "*") -> str:
 
 
 def pseudonym(guest_hash: str, secret: str) -> str:
-    """Return the pseudonym of a guest, made with the site's secret; always the same."""
+    """Return the stable pseudonym of a guest, derived with the site's secret."""
     made = hmac.new(secret.encode(), b"pseudonym " + guest_hash.encode(), hashlib.sha256).hexdigest()
     return f"guest {made[:12]}"

@@ -100,7 +100,7 @@ _limiter = Limiter(sys.maxsize // SHARE, _tell_left_out)
 
 
 def bind(fields: Mapping[str, str]) -> None:
-    """Say for which request, socket, match and address this greenlet works from here on."""
+    """Set the log context of this greenlet: request, socket, match and address."""
     _bound.set(fields)
 
 

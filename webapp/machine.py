@@ -24,14 +24,14 @@ class Machine:
         self._started = time.time() - time.monotonic()
 
     def wall(self) -> float:
-        """Return the seconds since 1970, by the clock as it was set when this process started.
+        """Return Unix time by the system clock as it was set at process start; it never jumps.
 
         Who sets it later, or wakes the machine after a sleep, takes no time from those who think just then.
         """
         return self._started + time.monotonic()
 
     def set_wall(self, at: float) -> None:
-        """Set what `wall` counts on from; the clock of the machine stays as it is."""
+        """Set the time from which `wall` counts on; the system clock is not changed."""
         self._started = at - time.monotonic()
 
     def steady(self) -> float:

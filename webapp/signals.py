@@ -11,11 +11,11 @@ from webapp.feature import Listener, Row
 from webapp.jobs.pool import Pools
 from webapp.logs import note
 from webapp.matches.bots import Bots
-from webapp.matches.live_now import Moments
+from webapp.matches.live_now import LivePreviews
 from webapp.matches.match import Match
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
-from webapp.matches.streams import Pushes, Streams
+from webapp.matches.streams import Pusher, Streams
 from webapp.metrics import Metrics
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def of_matches(matches: Matches, pushes: Pushes, moments: Moments, metrics: Metrics) -> tuple[Row, ...]:
+def of_matches(matches: Matches, pushes: Pusher, moments: LivePreviews, metrics: Metrics) -> tuple[Row, ...]:
     """Return the listeners to a change of a match, which is saved by now; watchers are told first."""
     changes, clocks = matches.changes, matches.clocks
     return (
@@ -39,7 +39,7 @@ def of_matches(matches: Matches, pushes: Pushes, moments: Moments, metrics: Metr
     )
 
 
-def of_streams(matches: Matches, pushes: Pushes, streams: Streams) -> tuple[Row, ...]:
+def of_streams(matches: Matches, pushes: Pusher, streams: Streams) -> tuple[Row, ...]:
     """Return the listeners of the streams over HTTP: pushes to sockets, and changes of matches."""
     changes = matches.changes
     return (
@@ -55,9 +55,9 @@ def of_pools(pools: Pools, metrics: Metrics) -> tuple[Row, ...]:
 
 
 def of_site(
-    site: "Membership", presence: Presence, bots: Bots, moments: Moments, pushes: Pushes
+    site: "Membership", presence: Presence, bots: Bots, moments: LivePreviews, pushes: Pusher
 ) -> tuple[Row, ...]:
-    """Return the listeners that tell other servers of the site, and those to their news."""
+    """Return the listeners that publish to other servers of a site, and those to their messages."""
     bus, missed = site.bus, site.missed
     assert missed is not None, "it has joined"
     return (

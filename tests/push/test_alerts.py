@@ -42,7 +42,7 @@ from webapp.extensions import Services, services
 from webapp.jobs.pool import Pools
 from webapp.keys import digest, new_guest
 from webapp.matches.clock_watch import ClockWatch
-from webapp.matches.live_now import moment_of
+from webapp.matches.live_now import preview_of
 from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.push import alerts as alerts_module
 from webapp.push.alerts import (
@@ -617,6 +617,8 @@ def test_an_alert_and_the_home_page_tell_no_hidden_choice(parts: Services) -> No
     for choice in (0, 1, 2):
         parts.matches.play(made.id, made.keys[0], 0, choice)
         match = parts.matches.find(made.id)
-        told.append([turn_alert(match, 1, 0), time_alert(match, 1, 0), end_alert(match, 1), moment_of(match)])
+        told.append(
+            [turn_alert(match, 1, 0), time_alert(match, 1, 0), end_alert(match, 1), preview_of(match)]
+        )
     assert told[0][0] is not None
     assert told[0] == told[1] == told[2]

@@ -16,7 +16,7 @@ from webapp.matches.match_state import Positions, positions_of
 from webapp.matches.public_games import NumberGame
 from webapp.matches.settling import MarkSettled
 from webapp.matches.store import ChangeMatch, ClearClock, CreateMatch, Store
-from webapp.matches.writer import AppendMove, ConflictError, Outcome, Work, Writer
+from webapp.matches.writer import AppendMove, ConflictError, Outcome, Write, Writer
 
 
 @dataclass(slots=True)
@@ -97,7 +97,7 @@ class Disk:
         """Return the next matches of which not all is noted since they ended."""
         return sorted(id for id, rows in self.matches.items() if rows.unsettled and id > after)[:limit]
 
-    def commit(self, batch: Sequence[Work]) -> list[Outcome]:
+    def commit(self, batch: Sequence[Write]) -> list[Outcome]:
         """Save what can be saved of a batch, at once and for good."""
         outcomes: list[Outcome] = []
         for work in batch:
@@ -113,7 +113,7 @@ class Disk:
                 self.committed(match)
         return outcomes
 
-    def _save(self, work: Work) -> Sequence[str]:
+    def _save(self, work: Write) -> Sequence[str]:
         match work:
             case AppendMove():
                 return self._append(work)
@@ -207,7 +207,7 @@ class Mount:
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
 
-    def write(self, batch: Sequence[Work]) -> list[Outcome]:
+    def write(self, batch: Sequence[Write]) -> list[Outcome]:
         """Save a batch, which takes a while before and after; a crash may come at any instant of it."""
         dice, weather = self._disk.dice, self._disk.weather
         gevent.sleep(dice.expovariate(1000))

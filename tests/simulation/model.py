@@ -8,7 +8,7 @@ from typing import Any
 from engine.clocks import TimeControl
 from webapp.keys import digest
 from webapp.matches.match import Match, Move
-from webapp.matches.match_state import hides, movers_of, positions_of, seat_of, waited_for
+from webapp.matches.match_state import hides_something, movers_of, positions_of, seat_of, unready_seats
 from webapp.matches.public_games import is_open_to_all
 
 Json = dict[str, Any]
@@ -78,7 +78,7 @@ class Model:
                 raise Violation(f"{after.id} loses moves that nobody takes back: {old} becomes {new}.")
             return
         changed = [k for k, (a, b) in enumerate(zip(old, new, strict=False)) if a != b]
-        if not hides(before) or len(changed) != 1 or len(old) != len(new):
+        if not hides_something(before) or len(changed) != 1 or len(old) != len(new):
             raise Violation(f"{after.id} has other moves: {old} becomes {new}.")
         at = changed[0]
         if at < positions_of(before).round_ply or old[at].seat != new[at].seat:
@@ -133,7 +133,9 @@ class Model:
         if told.revision >= len(history):
             raise Violation(f"{told} is acknowledged, and not on the disk.")
         match = history[told.revision]
-        made = match.moves[told.round :] if hides(match) else match.moves[told.round : told.round + 1]
+        made = (
+            match.moves[told.round :] if hides_something(match) else match.moves[told.round : told.round + 1]
+        )
         if not any((move.seat, move.move) == (told.seat, told.move) for move in made):
             raise Violation(f"{told} is acknowledged; the record has {match.moves}.")
 
@@ -160,12 +162,12 @@ class Model:
         if view["you"] is not None and view["you"]["seat"] != viewer:
             raise Violation(f"{client} is shown {view['id']} from seat {view['you']}, and has {viewer}.")
         self._hides(client, match, viewer, view["moves"])
-        if hides(match) and viewer is None and (view["options"] or view["chosen"] is not None):
+        if hides_something(match) and viewer is None and (view["options"] or view["chosen"] is not None):
             raise Violation(f"{client} watches {view['id']}, and is shown what a seat chooses from.")
 
     def _hides(self, client: str, match: Match, viewer: int | None, told: Sequence[Json]) -> None:
         """Nobody is told what another has chosen in a round that is not over."""
-        if not hides(match):
+        if not hides_something(match):
             return
         for ply in range(positions_of(match).round_ply, len(match.moves)):
             if "move" in told[ply] and match.moves[ply].seat != viewer:
@@ -247,7 +249,7 @@ class Model:
         match = self.histories[match_id][-1]
         if match.started_at is not None:
             return _is_over(match)
-        return any(match.seats[seat].key_hash not in here for seat in waited_for(match))
+        return any(match.seats[seat].key_hash not in here for seat in unready_seats(match))
 
     def _clock_is_right(self, match: Match) -> None:
         """A flag fell when the time of its seat was used up by the recorded instants, and no sooner."""

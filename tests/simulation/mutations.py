@@ -21,7 +21,7 @@ from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.settling import MarkSettled, Settler
 from webapp.matches.views import view_for
-from webapp.matches.writer import Outcome, Work, Writer
+from webapp.matches.writer import Outcome, Write, Writer
 from webapp.sockets.broadcast import Broadcast
 
 
@@ -30,7 +30,7 @@ def acknowledged_before_commit() -> Iterator[None]:
     """The writer says that all is saved, then saves it."""
     honest = Writer._write
 
-    def write(writer: Writer, batch: list[Work]) -> list[Outcome]:
+    def write(writer: Writer, batch: list[Write]) -> list[Outcome]:
         gevent.spawn(honest, writer, batch)
         return [None] * len(batch)
 
@@ -67,7 +67,7 @@ def gap_not_checked() -> Iterator[None]:
 @contextmanager
 def change_not_decided_again() -> Iterator[None]:
     """A change that another was faster than is refused, and not decided again."""
-    with patch.object(changes, "ATTEMPTS", 1):
+    with patch.object(changes, "MAX_ATTEMPTS", 1):
         yield
 
 
@@ -217,14 +217,14 @@ def memory_goes_back() -> Iterator[None]:
 @contextmanager
 def rematch_not_waited_for() -> Iterator[None]:
     """A rematch with a clock begins without waiting for anyone."""
-    with patch.object(creation, "people_of", lambda seats: 1):
+    with patch.object(creation, "count_people", lambda seats: 1):
         yield
 
 
 @contextmanager
 def agreed_without_the_others() -> Iterator[None]:
     """Whatever a person asks is done at once: no one else is asked."""
-    with patch.object(questions, "still_asked", lambda match, question: []):
+    with patch.object(questions, "pending_seats", lambda match, question: []):
         yield
 
 

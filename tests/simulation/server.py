@@ -23,7 +23,7 @@ from webapp.jobs.backend import LocalBackend, TaskError, WorkerDiedError
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import AnswerT, Report, Request
 from webapp.matches.bots import Bots
-from webapp.matches.live_now import Moments
+from webapp.matches.live_now import LivePreviews
 from webapp.matches.match import Match
 from webapp.matches.messages import parse
 from webapp.matches.presence import Presence
@@ -127,7 +127,7 @@ class Server:
         socketio: Any = SimpleNamespace(server=self.rooms)
         self.broadcast = Broadcast(socketio, self.presence, self.matches, LEAVE_DELAY)
         for sent, listeners in signals.of_matches(
-            self.matches, self.broadcast, Moments(0, lambda _match: False, tuple), Metrics()
+            self.matches, self.broadcast, LivePreviews(0, lambda _match: False, tuple), Metrics()
         ):
             sent.connect(partial(call, listeners), weak=False)
         parts: Any = SimpleNamespace(

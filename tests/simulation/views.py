@@ -13,12 +13,12 @@ from webapp.matches.match_state import (
     is_stuck,
     movers_of,
     positions_of,
+    replaceable_seats,
     seat_of,
-    seatable,
+    seats_with_take_back,
     stage_of,
-    takers_back,
 )
-from webapp.matches.questions import free_to_ask, open_question, still_asked
+from webapp.matches.questions import open_question, pending_seats, seats_free_to_ask
 from webapp.sockets import broadcast
 
 Json = dict[str, Any]
@@ -41,10 +41,10 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
         "moves": _moves(match, positions, seat),
         "options": _options(positions, seat) if stage == "playing" else [],
         "chosen": _chosen(positions, seat) if stage == "playing" else None,
-        "take_back": takers_back(match),
+        "take_back": seats_with_take_back(match),
         "question": _question(match),
         "ask": _ask(match),
-        "seatable": seatable(match, attendance),
+        "seatable": replaceable_seats(match, attendance),
         "stuck": is_stuck(match, attendance),
         "next": match.next,
         "previous": match.previous,
@@ -74,7 +74,7 @@ def moved_view(match: Match) -> Json:
         "movers": _at_table(movers_of(match)),
         "frame": lasts[-1],
         "options": _options(positions, None) if stage == "playing" else [],
-        "take_back": takers_back(match),
+        "take_back": seats_with_take_back(match),
         "question": _question(match),
         "ask": _ask(match),
     }
@@ -100,11 +100,14 @@ def _question(match: Match) -> Json | None:
     question = open_question(match)
     if question is None:
         return None
-    return {"kind": question.kind, "seat": question.seat, "waits": still_asked(match, question)}
+    return {"kind": question.kind, "seat": question.seat, "waits": pending_seats(match, question)}
 
 
 def _ask(match: Match) -> Json:
-    return {"take_back": free_to_ask(match, "take_back"), "call_off": free_to_ask(match, "call_off")}
+    return {
+        "take_back": seats_free_to_ask(match, "take_back"),
+        "call_off": seats_free_to_ask(match, "call_off"),
+    }
 
 
 def _seat(match: Match, number: int, attendance: Attendance) -> Json:

@@ -22,7 +22,7 @@ from tests.simulation.views import without_words
 from tests.simulation.weather import Weather
 from webapp.keys import digest
 from webapp.machine import Machine, on
-from webapp.matches.creation import NO_TABLE, TablePlan
+from webapp.matches.creation import DEFAULT_TABLE, TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 
 EPOCH = 1_800_000_000.0
@@ -56,7 +56,7 @@ class Table:
     game: AnyGame
     seats: tuple[SeatPlan, ...]
     clock: Any = None
-    plan: TablePlan = NO_TABLE
+    plan: TablePlan = DEFAULT_TABLE
     guests: int = 0
     doubled: bool = False
 
@@ -75,11 +75,11 @@ def _drawn(dice: Random) -> Table:
     if kind == "people":
         return Table(DINNER, (ADA, BEN), clock, TablePlan(both_ways=dice.random() < 0.5), guests, doubled)
     if kind == "bot":
-        return Table(DINNER, (ADA, BOT), clock, NO_TABLE, guests, doubled)
+        return Table(DINNER, (ADA, BOT), clock, DEFAULT_TABLE, guests, doubled)
     if kind == "tokens":
-        return Table(TOKENS, (ADA, BOT, BEN), clock, NO_TABLE, guests, doubled)
+        return Table(TOKENS, (ADA, BOT, BEN), clock, DEFAULT_TABLE, guests, doubled)
     if kind == "at once":
-        return Table(AT_ONCE, (ADA, BEN), clock, NO_TABLE, guests, doubled)
+        return Table(AT_ONCE, (ADA, BEN), clock, DEFAULT_TABLE, guests, doubled)
     if dice.random() < 0.5:
         return Table(TOKENS, (OPEN, ADA, OPEN), clock, TablePlan(starts="full"), 2 + guests, doubled)
     return Table(DINNER, (OPEN, ADA), clock, TablePlan(starts="full"), 1 + guests, doubled)

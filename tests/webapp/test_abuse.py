@@ -355,8 +355,8 @@ def test_a_limit_that_is_none_is_quoted_at_the_start(text: str) -> None:
 def test_every_limited_page_and_event_is_one_that_there_is(app: Flask) -> None:
     pages = services(app).limits.pages
     assert set(pages) <= set(app.view_functions)
-    assert set(sessions.LIMITED) <= set(services(app).socketio.server.handlers["/"])
-    assert {*pages.values(), *sessions.LIMITED.values()} <= set(KINDS)
+    assert set(sessions.RATE_LIMITS) <= set(services(app).socketio.server.handlers["/"])
+    assert {*pages.values(), *sessions.RATE_LIMITS.values()} <= set(KINDS)
     Limits.read(Config.LIMITS)
 
 

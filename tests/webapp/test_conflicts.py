@@ -28,7 +28,7 @@ from webapp.matches import public_games, transitions
 from webapp.matches.database import export_table
 from webapp.matches.match import Match
 from webapp.matches.public_games import NumberGame, WithholdGame
-from webapp.matches.store import ATTEMPTS, Store
+from webapp.matches.store import MAX_ATTEMPTS, Store
 from webapp.matches.writer import ConflictError
 
 Json = dict[str, Any]
@@ -162,7 +162,7 @@ def test_a_change_that_never_can_be_made_is_told_as_not_saved(
 
     with pytest.raises(NotSavedError):
         parts.store.commit(change)
-    assert len(calls) == ATTEMPTS
+    assert len(calls) == MAX_ATTEMPTS
     assert "another writer was faster" in caplog.text
     caplog.clear()
 

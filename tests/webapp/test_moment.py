@@ -22,7 +22,16 @@ from webapp.games.presentation import find_presentation
 from webapp.keys import new_guest
 from webapp.matches import live_now
 from webapp.matches.creation import TablePlan
-from webapp.matches.live_now import END, FRESH, PLACES, Moment, Moments, ToldMoment, moment_of, tell
+from webapp.matches.live_now import (
+    GAME_SHOWN_FOR,
+    MAX_PREVIEWS,
+    RESULT_SHOWN_FOR,
+    LivePreviews,
+    LocalizedPreview,
+    Preview,
+    localize_preview,
+    preview_of,
+)
 from webapp.matches.match import Match
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 from webapp.watch.views import showpieces
@@ -65,22 +74,22 @@ def opened(parts: Services, *, listed: bool = True) -> str:
     return played(parts, [ADA, OPEN], listed=listed, sits=False, moves=0)
 
 
-def moments_of(parts: Services, most: int = 10) -> Moments:
-    return Moments(most, parts.matches.publicity.is_live, parts.matches.public_tables)
+def moments_of(parts: Services, most: int = 10) -> LivePreviews:
+    return LivePreviews(most, parts.matches.publicity.is_live, parts.matches.public_tables)
 
 
-def told(moments: Moments) -> list[ToldMoment]:
+def told(moments: LivePreviews) -> list[LocalizedPreview]:
     """What a visitor is shown, without the empty places."""
-    return [tell(shown, at) for at, shown in enumerate(moments.look()) if shown is not None]
+    return [localize_preview(shown, at) for at, shown in enumerate(moments.look()) if shown is not None]
 
 
 def test_nothing_is_shown_while_nobody_plays(client: FlaskClient, parts: Services) -> None:
     parts.matches.create(INTRO, [GREEDY, GREEDY])
     page = client.get("/").text
     assert re.search(r'<section aria-labelledby="h-moment" hidden>', page)
-    assert len(re.findall(r'<li class="moment-card" data-at="\d" hidden>', page)) == PLACES
+    assert len(re.findall(r'<li class="moment-card" data-at="\d" hidden>', page)) == MAX_PREVIEWS
     watcher = parts.moments.follow()
-    assert [read(next(watcher))["address"] for _ in range(PLACES)] == [""] * PLACES
+    assert [read(next(watcher))["address"] for _ in range(MAX_PREVIEWS)] == [""] * MAX_PREVIEWS
     watcher.close()
 
 
@@ -124,10 +133,10 @@ def test_a_table_that_is_listed_no_more_or_whose_host_has_left_is_not_shown(
 def test_who_watches_is_told_at_once_of_a_table_that_opens(
     parts: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_now, "LOOK", 3600)
+    monkeypatch.setattr(live_now, "REFRESH_INTERVAL", 3600)
     moments = moments_of(parts)
     watcher = moments.follow()
-    for _ in range(PLACES):
+    for _ in range(MAX_PREVIEWS):
         next(watcher)
     id = opened(parts)
     moments.note(parts.matches.latest(id))
@@ -160,10 +169,10 @@ def test_few_matches_are_shown_each_stays_in_its_place_and_one_place_is_for_an_o
     parts: Services,
 ) -> None:
     moments = moments_of(parts)
-    games = [parts.matches.latest(played(parts, [ADA, OPEN], listed=True)) for _ in range(PLACES + 1)]
+    games = [parts.matches.latest(played(parts, [ADA, OPEN], listed=True)) for _ in range(MAX_PREVIEWS + 1)]
     for match in games:
         moments.note(match)
-    assert [shown.address for shown in told(moments)] == [f"/g/{match.id}" for match in games[:PLACES]]
+    assert [shown.address for shown in told(moments)] == [f"/g/{match.id}" for match in games[:MAX_PREVIEWS]]
     table = opened(parts)
     addresses = [f"/g/{games[0].id}", f"/g/{games[1].id}", f"/j/{table}"]
     assert [shown.address for shown in told(moments)] == addresses
@@ -171,7 +180,9 @@ def test_few_matches_are_shown_each_stays_in_its_place_and_one_place_is_for_an_o
     assert [shown.address for shown in told(moments)] == [f"/g/{games[2].id}", *addresses[1:]]
 
 
-@pytest.mark.parametrize(("moves", "seconds"), [(1, FRESH), (3, END)], ids=["rests", "is over"])
+@pytest.mark.parametrize(
+    ("moves", "seconds"), [(1, GAME_SHOWN_FOR), (3, RESULT_SHOWN_FOR)], ids=["rests", "is over"]
+)
 def test_a_game_that_rests_or_is_over_makes_room_for_another(
     parts: Services, monkeypatch: pytest.MonkeyPatch, moves: int, seconds: int
 ) -> None:
@@ -225,7 +236,7 @@ def test_watchers_of_one_language_are_sent_the_same_bytes_and_who_is_slow_the_la
 ) -> None:
     moments = moments_of(parts)
     quick, slow = moments.follow(), moments.follow()
-    for at in range(PLACES):
+    for at in range(MAX_PREVIEWS):
         same = next(quick)
         assert same is next(slow)
         assert read(same)["at"] == at
@@ -282,12 +293,12 @@ def test_the_page_shows_it_without_scripts_and_the_stream_is_never_kept(
 
 
 def test_what_is_sent_with_a_move_is_small(parts: Services) -> None:
-    from webapp.matches.live_now import _event, moment_of
+    from webapp.matches.live_now import _encode_event, preview_of
 
     sizes = []
     for piece in showpieces():
         made = parts.matches.create(piece.game, [BotPlan(strategy=bot) for bot in piece.bots])
-        sizes.append(len(_event(tell(moment_of(parts.matches.latest(made.id))))))
+        sizes.append(len(_encode_event(localize_preview(preview_of(parts.matches.latest(made.id))))))
     assert max(sizes) <= 2048
 
 
@@ -383,7 +394,7 @@ def test_a_game_is_called_in_the_language_of_who_looks(client: FlaskClient, part
     page = go(client.post("/quick/dinner?lang=de"))
     made = parts.matches.find(page.partition("?")[0].rpartition("/")[2])
     with speaking("en"):
-        assert tell(moment_of(made)).title.startswith("Fresh plate")
+        assert localize_preview(preview_of(made)).title.startswith("Fresh plate")
     with speaking("de"):
-        sent = msgspec.to_builtins(moment_of(made))  # to the other servers of a site
-        assert tell(msgspec.convert(sent, Moment)).title == made.title
+        sent = msgspec.to_builtins(preview_of(made))  # to the other servers of a site
+        assert localize_preview(msgspec.convert(sent, Preview)).title == made.title

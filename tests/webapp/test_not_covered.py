@@ -27,7 +27,7 @@ from webapp.jobs.backend import RefusedError, TooSlowError
 from webapp.jobs.pool import Pool
 from webapp.keys import seat_key
 from webapp.matches import match_state, transitions, views
-from webapp.matches.creation import NO_TABLE, planned
+from webapp.matches.creation import DEFAULT_TABLE, new_match
 from webapp.matches.match import Match
 from webapp.matches.messages import PersonPlan, SeatBot
 from webapp.matches.transitions import Player
@@ -145,8 +145,17 @@ class Away:
 
 def a_match(game: DinnerGame) -> Match:
     plans = tuple(PersonPlan(name=name) for name in ("Ada", "Ben"))
-    return planned(
-        "7KQ4MB2X", game, plans, GUEST, title="t", seed=5, moves=(), coach="off", clock=None, table=NO_TABLE
+    return new_match(
+        "7KQ4MB2X",
+        game,
+        plans,
+        GUEST,
+        title="t",
+        seed=5,
+        moves=(),
+        coach="off",
+        clock=None,
+        table=DEFAULT_TABLE,
     )
 
 

@@ -101,7 +101,7 @@ def test_an_unknown_socket_leaves_without_a_trace(here: Presence) -> None:
 def test_memory_is_bounded_and_the_forgotten_are_away_from_when_they_are_missed(
     here: Presence, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(presence, "REMEMBERED", 2)
+    monkeypatch.setattr(presence, "MAX_REMEMBERED", 2)
     clock.time += 10
     for seat in range(3):
         here.touch("M", seat)

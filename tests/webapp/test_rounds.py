@@ -14,7 +14,7 @@ from webapp.games.any.game_form import GameForm
 from webapp.games.any.view import View
 from webapp.keys import seat_key
 from webapp.matches import transitions
-from webapp.matches.creation import NO_TABLE, planned
+from webapp.matches.creation import DEFAULT_TABLE, new_match
 from webapp.matches.match import Match
 from webapp.matches.match_state import movers_of, record_of, seat_of, stage_of
 from webapp.matches.messages import PersonPlan, SeatPlan
@@ -50,7 +50,7 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def a_match(game: Any, *plans: SeatPlan, seed: int = 5) -> Match:
     plans = plans or tuple(PersonPlan(name=f"Guest {k}") for k in range(game.seats))
-    return planned(
+    return new_match(
         "7KQ4MB2X",
         game,
         plans,
@@ -60,7 +60,7 @@ def a_match(game: Any, *plans: SeatPlan, seed: int = 5) -> Match:
         moves=(),
         coach="off",
         clock=None,
-        table=NO_TABLE,
+        table=DEFAULT_TABLE,
     )
 
 

@@ -44,7 +44,7 @@ from webapp.matches.database import (
 )
 from webapp.matches.match import Match
 from webapp.matches.messages import PersonPlan
-from webapp.matches.settling import FAILURES
+from webapp.matches.settling import MAX_FAILURES
 from webapp.matches.store import Store
 
 
@@ -169,7 +169,7 @@ def test_what_the_database_did_not_take_is_noted_by_the_sweep(
             played_out(evening.pupil, page)
         settler.group.join()
     assert evening.noted(app) == NOTHING
-    monkeypatch.setattr(settling, "BATCH", 2)  # more than one query finds
+    monkeypatch.setattr(settling, "BATCH_SIZE", 2)  # more than one query finds
     assert settler.sweep() == 3
     assert evening.noted(app) == ALL
     assert settler.sweep() == 0, "it is done once"
@@ -203,7 +203,7 @@ def test_a_match_that_cannot_be_read_or_noted_holds_up_no_other(
     assert good in [game.match_id for game in matches.exports.places(0, 0, 9)]
     told = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert sorted(told) == [
-        f"Not all is noted of match {id}." for id in (unreadable, unnoted) for _ in range(FAILURES)
+        f"Not all is noted of match {id}." for id in (unreadable, unnoted) for _ in range(MAX_FAILURES)
     ]
     caplog.clear()  # it is expected
 

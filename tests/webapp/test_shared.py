@@ -28,9 +28,9 @@ from webapp.jobs.pool import Pool, Pools
 from webapp.jobs.redis_backend import RedisBackend, broker_for, join, split, workers_key
 from webapp.keys import digest, digest_of_files
 from webapp.machine import now
-from webapp.matches.clock_watch import BEAT, Uptime
+from webapp.matches.clock_watch import HEARTBEAT, Uptime
 from webapp.matches.database import open_database
-from webapp.matches.live_now import Moment, Moments
+from webapp.matches.live_now import LivePreviews, Preview
 from webapp.matches.presence import Presence
 from webapp.matches.store import Store
 from webapp.redis_link import Link
@@ -229,8 +229,8 @@ def test_a_presence_at_another_server_counts_here() -> None:
 
 
 def test_a_game_that_another_server_shows_is_shown_here_in_its_place() -> None:
-    moments = Moments(10, is_live=lambda _match: False, open_tables=lambda: ())
-    first = Moment("dinner", "Kitfo", ("Ada", "Ben"), ("", ""), (0, 0), "<svg/>")
+    moments = LivePreviews(10, is_live=lambda _match: False, open_tables=lambda: ())
+    first = Preview("dinner", "Kitfo", ("Ada", "Ben"), ("", ""), (0, 0), "<svg/>")
     second = structs.replace(first, scores=(1, 0))
     moments.adopt("ONE", msgspec.to_builtins(first))
     assert moments.look()[0] == first
@@ -255,7 +255,7 @@ def test_one_server_of_several_that_starts_is_no_outage(database: Any) -> None:
 
     one, other = Uptime(store, alone=False), Uptime(store, alone=False)
     one.start(clocks_run=True)
-    last_up(BEAT)
+    last_up(HEARTBEAT)
     other.start(clocks_run=True)
     assert outages() == []
     last_up(60)

@@ -38,14 +38,14 @@ from webapp.matches.messages import PersonPlan
 from webapp.matches.service import Created
 from webapp.matches.store import StorageError, Store
 from webapp.matches.writer import (
-    PATIENCE,
+    BUSY_TIMEOUT_MS,
     AppendMove,
     Batches,
     Change,
     ConflictError,
     Outcome,
     SystemThread,
-    Work,
+    Write,
     Writer,
 )
 from webapp.migrations import upgrade
@@ -137,7 +137,7 @@ class Prompt:
 
     in_memory = False
 
-    def write(self, batch: Sequence[Work]) -> list[Outcome]:
+    def write(self, batch: Sequence[Write]) -> list[Outcome]:
         return [None] * len(batch)
 
     def close(self) -> None:
@@ -371,8 +371,8 @@ def test_what_is_not_saved_is_said_before_a_page_takes_its_line_for_broken(
     (waits,) = re.findall(r"^const ANSWER_WITHIN = (\d+);$", script, re.MULTILINE)
     parts.matches.play(made.id, made.keys[0], 0, 7)
     if parts.database.dialect.name == "sqlite":
-        assert say_to_writer(parts.store, "PRAGMA busy_timeout") == [(PATIENCE,)]
-    assert int(waits) > 2 * PATIENCE, "its own batch, and the one before"
+        assert say_to_writer(parts.store, "PRAGMA busy_timeout") == [(BUSY_TIMEOUT_MS,)]
+    assert int(waits) > 2 * BUSY_TIMEOUT_MS, "its own batch, and the one before"
 
 
 def test_a_database_that_does_not_answer_is_said_in_a_code(

@@ -14,7 +14,7 @@ from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guests, current_name, ensure_guest
 from webapp.machine import dice
 from webapp.matches.match import CoachLevel, Match
-from webapp.matches.match_state import TRIED, game_of
+from webapp.matches.match_state import RETRY_PREFIX, game_of
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
 from webapp.matches.service import Created
 from webapp.words import say
@@ -111,7 +111,7 @@ def room_of(game: str, plate: str) -> Room:
 
 def plate_of(word: str | None) -> Plate | None:
     """Return the plate of the campaign on which a match is played, by the word that it keeps."""
-    slug = "" if word is None else word.removeprefix(TRIED)
+    slug = "" if word is None else word.removeprefix(RETRY_PREFIX)
     return next((plate for plate in PLATES if plate.slug == slug), None)
 
 
@@ -147,7 +147,7 @@ def sequel(match: Match, _seat: Seat) -> Sequel | None:
     stars, counts = None if counted is None else counted[1].stars, ""
     kept = None if plate is None else results_after(match).get(plate.slug)
     best = 0 if kept is None else kept.stars
-    if word.startswith(TRIED):
+    if word.startswith(RETRY_PREFIX):
         counts = say("result-counts-whole")
     elif stars is not None and best > stars:
         counts = say("result-counts-best", count=best)

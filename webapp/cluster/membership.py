@@ -19,7 +19,7 @@ from webapp.matches.match import Match
 from webapp.matches.presence import Peers, Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
-from webapp.matches.streams import Pushes
+from webapp.matches.streams import Pusher
 from webapp.redis_link import PREFIX, Link
 
 WARNED_ONCE = 600
@@ -78,7 +78,7 @@ class Membership:
         return self.bus.peers
 
     def join(
-        self, store: Store, presence: Presence, matches: Matches, pushes: Pushes, gap_check: float
+        self, store: Store, presence: Presence, matches: Matches, pushes: Pusher, gap_check: float
     ) -> MissedChanges:
         """Return the check for changes at other servers, which asks the database every so many seconds."""
         self.missed = MissedChanges(self.bus, store, presence, matches, pushes, gap_check)

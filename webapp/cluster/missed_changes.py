@@ -18,7 +18,7 @@ from webapp.jobs.background import Background
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
-from webapp.matches.streams import Pushes
+from webapp.matches.streams import Pusher
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ class MissedChanges(Background):
         store: Store,
         presence: Presence,
         matches: Matches,
-        pushes: Pushes,
+        pushes: Pusher,
         every: float,
     ) -> None:
         self._bus, self._store, self._presence = bus, store, presence

@@ -15,7 +15,7 @@ from sqlalchemy import Engine, func, select
 from webapp.errors import UnavailableError
 from webapp.jobs.background import Background
 from webapp.machine import set_wall, wall
-from webapp.matches.clock_watch import APART
+from webapp.matches.clock_watch import MAX_CLOCK_SKEW
 from webapp.matches.database import reading
 
 log = logging.getLogger(__name__)
@@ -42,10 +42,10 @@ class SiteClock(Background):
         """Compare the clocks, and follow the database back at once and forward by small steps."""
         theirs, unsure = self._theirs()
         ahead = theirs - wall()
-        if abs(ahead) > unsure and ahead <= APART:
+        if abs(ahead) > unsure and ahead <= MAX_CLOCK_SKEW:
             set_wall(theirs)
-        if (ahead > APART) is not self._warned:
-            self._warned = ahead > APART
+        if (ahead > MAX_CLOCK_SKEW) is not self._warned:
+            self._warned = ahead > MAX_CLOCK_SKEW
             log.warning("The clock of the database is %.0f seconds ahead of the one here.", max(ahead, 0))
 
     def apart(self) -> float:

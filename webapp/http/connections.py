@@ -71,7 +71,6 @@ class OpenCounts:
                 del self._held[address]
 
     def all(self) -> Iterable[Hashable]:
-        """Return what is held."""
         return tuple(self._address_of)
 
     def address_of(self, held: Hashable) -> str:

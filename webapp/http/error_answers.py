@@ -49,7 +49,7 @@ _TITLED = frozenset(
 
 
 class RefusedMove(Refused):
-    """A refused move, with the match as it stands."""
+    """A refused move, with the current view of the match."""
 
     view: Annotated[View, Meta(description="The match as you may see it.")]
 
@@ -64,7 +64,7 @@ def refusal(error: MatchError | EngineError) -> Refused:
 def refuse(
     environ: "WSGIEnvironment", start_response: "StartResponse", error: MatchError | EngineError
 ) -> tuple[bytes, ...]:
-    """Answer a request with an error below Flask, in the same shape and in the language of the request."""
+    """Send an error response from WSGI middleware, in the format and language that Flask's handlers use."""
     with speaking(language_of(Request(environ))):
         body = encode(refusal(error))
     status = HTTPStatus(413 if isinstance(error, TooLargeError) else status_of(error))

@@ -74,7 +74,7 @@ PAUSE = 0.01
 
 
 class IdleQueue:
-    """A queue: those who wait go on one after the other, each when the hub has nothing else to do.
+    """A queue of greenlets; one at a time continues whenever the hub is idle.
 
     Parameters
     ----------
@@ -131,7 +131,7 @@ def owed(budgets: Iterable[Budget]) -> float:
 
 
 class Budgets:
-    """A budget for each connection, and a larger one for all those of an address.
+    """Token buckets: one for each connection, and a larger one for all connections of an address.
 
     Parameters
     ----------
@@ -203,7 +203,7 @@ class FairSocket(socket.socket):
         self.pays = self.pays or self._budgets.open(address)
 
     def announce(self, length: int) -> None:
-        """Read so many bytes in large pieces and for nothing, as they are a body of known length."""
+        """Read a body of known length in large pieces, without charging the budget."""
         self._announced = length
 
     def end(self) -> None:

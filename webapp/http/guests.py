@@ -122,7 +122,7 @@ class Guests:
 
 
 def keep_guests(app: Flask, keys: Sequence[str], known: Callable[[str], bool]) -> None:
-    """Read and send the cookies of an app; the arguments are those of `Guests`."""
+    """Register the guest cookie on an app; the arguments are those of `Guests`."""
     app.extensions[KEY] = Guests(keys, known)
     app.after_request(_send_cookie)
 
@@ -203,7 +203,7 @@ def is_secret(cookie: str) -> bool:
 
 
 def current_name() -> str:
-    """Return the name that the guest used last, or a made-up one, which is the same each time."""
+    """Return the guest's last name, or a made-up name that stays the same for the guest."""
     sent = tidy(request.cookies.get(NAME_COOKIE, "").strip()[:MAX_SEAT_NAME])
     # Another program on this host may have set a cookie of the same name.
     if is_name(sent, MAX_SEAT_NAME) and is_legible(sent, MAX_SEAT_NAME):

@@ -91,7 +91,7 @@ class Limits:
         return cls(found, shared, pages)
 
     def rates(self) -> dict[str, tuple[int, int]]:
-        """Return by kind how often it may be asked, in how many seconds."""
+        """Map rate limits to (count, seconds)."""
         return {kind: (limit.amount, limit.get_expiry()) for kind, limit in self._of.items()}
 
     def spend(self, kind: str, address: str | None) -> None:

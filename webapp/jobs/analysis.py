@@ -27,7 +27,6 @@ class WarmUp(Request[None], frozen=True):
     """Load the compiled kernels; where they are not compiled yet, this takes a while."""
 
     def work(self, report: Report) -> None:
-        """Load them."""
         warm_up()
 
 
@@ -39,7 +38,7 @@ class Choose(Request[int | str], frozen=True):
     seat: Seat
 
     def work(self, report: Report) -> int | str:
-        """Return the move as it stands in a record."""
+        """Return the move in the notation of records."""
         record = read_record(self.record)
         game, state = record.game, record.final_state()
         strategy = find_strategy(self.strategy, game.name)
@@ -48,7 +47,7 @@ class Choose(Request[int | str], frozen=True):
 
 
 class Playout(msgspec.Struct, frozen=True):
-    """A match between bots: who moved and how, as it stands in a record; and the payoffs by seat."""
+    """A finished game between bots: its moves (seat, move as in records), and its payoffs by seat."""
 
     moves: tuple[tuple[Seat, int | str], ...]
     payoffs: tuple[Exact, ...]
@@ -63,7 +62,6 @@ class PlayOut(Request[Playout], frozen=True):
     vary: Literal["dice", "plates"] = "dice"
 
     def work(self, report: Report) -> Playout:
-        """Play it."""
         game = read_game(self.game)
         if self.vary == "plates":
             game = another_plate(game, self.seed)
@@ -73,7 +71,7 @@ class PlayOut(Request[Playout], frozen=True):
 
 
 def another_plate(game: AnyGame, seed: int) -> AnyGame:
-    """Return a game of the same size: utilities or stacks in an order that the seed gives."""
+    """Return a game of the same size whose utilities or stacks are shuffled by a seed."""
     dealt: AnyGame = find_presentation(game.name).dealt(game, Random(f"plate:{seed}"))
     return dealt
 
@@ -84,7 +82,6 @@ class FindPar(Request[Par], frozen=True):
     game: GameText
 
     def work(self, report: Report) -> Par:
-        """Work it out."""
         return par_of(read_game(self.game))
 
 
@@ -108,7 +105,6 @@ class ReviewRecord(Request[Verdicts], frozen=True):
     record: RecordText
 
     def work(self, report: Report) -> Verdicts:
-        """Review it."""
         found = review(read_record(self.record))
         return Verdicts(found.moves, found.values, found.seats, found.over, found.certificate)
 
@@ -121,7 +117,6 @@ class GradeSeat(Request[Grade], frozen=True):
     begun: int = 0
 
     def work(self, report: Report) -> Grade:
-        """Grade it."""
         return grade_of(read_record(self.record), self.seat, self.begun)
 
 

@@ -109,7 +109,7 @@ class Backend(Protocol):
         ...
 
     def close(self) -> None:
-        """End the workers that are idle; those at work end with their request."""
+        """Stop idle workers now, busy ones after their current request."""
         ...
 
 
@@ -195,7 +195,7 @@ class Process:
 
 
 def worker_environment(environment: Mapping[str, str]) -> dict[str, str]:
-    """Return the environment of a worker: no options but those of the log, and no secrets."""
+    """Return the environment variables of a worker: logging options only, no secrets."""
     return {name: value for name, value in environment.items() if not _SECRET.match(name.upper())}
 
 
@@ -246,7 +246,7 @@ class LocalBackend:
         return answer
 
     def close(self) -> None:
-        """End the processes that are idle; those at work end with their request."""
+        """Stop idle processes now, busy ones after their current request."""
         self._closed = True
         while self._idle:
             self._idle.pop().stop()

@@ -71,7 +71,7 @@ class _Job(Generic[AnswerT]):
 
 
 class JobQueue:
-    """Answers requests by its pool, and cancels those that no one waits for.
+    """Answers requests by a pool, shares equal requests, and cancels those that no caller waits for.
 
     Parameters
     ----------
@@ -218,7 +218,7 @@ class JobQueue:
         _tell(job, "ask_done", lambda ask: _end(ask, job.refusal))
 
     def _forget(self, job: _Job[Any]) -> None:
-        """Let the same question be asked again; it may be at work again already, for another socket."""
+        """Drop a finished request, unless another caller has asked it again meanwhile."""
         if self._jobs.get(job.request) is job:
             del self._jobs[job.request]
 

@@ -132,7 +132,6 @@ class ResultCard(msgspec.Struct, frozen=True):
 
 
 def result_picture(card: ResultCard) -> Drawing:
-    """Draw it."""
     columns = max(len(row) for row in card.rows)
     size = min(110.0, (WIDTH - 2 * _CARD_EDGE) / columns - 14, 330 / len(card.rows) - 14)
     shapes: list[Shape] = [
@@ -176,7 +175,6 @@ class DrawRecord(Request[Drawn], frozen=True):
     title: str
 
     def work(self, report: Report) -> Drawn:
-        """Draw it."""
         return _painted(picture(read_record(self.record), self.title))
 
 
@@ -186,7 +184,6 @@ class DrawResult(Request[Drawn], frozen=True):
     card: ResultCard
 
     def work(self, report: Report) -> Drawn:
-        """Draw it."""
         return _painted(result_picture(self.card))
 
 

@@ -103,7 +103,7 @@ class FairQueue:
                 self._waiting.remove(ticket)
 
     def waiting(self) -> int:
-        """Return how many tasks wait."""
+        """Return the number of waiting tasks."""
         return len(self._waiting)
 
     def check(self, watched: Watched = always) -> None:
@@ -211,7 +211,7 @@ class Pool:
                 return self.backend.run(request, limit, report)
 
     def waiting(self) -> int:
-        """Return how many requests wait for a worker."""
+        """Return the number of requests that wait for a worker."""
         return self._places.waiting()
 
     def check(self, watched: Watched = always) -> None:
@@ -228,7 +228,7 @@ class Pool:
             log.exception("A worker could not get ready.")
 
     def close(self) -> None:
-        """End the workers that are idle; those at work end with their request."""
+        """Stop idle workers now, busy ones after their current request."""
         self.backend.close()
 
 
@@ -271,6 +271,6 @@ class Pools:
             pool.warm(request)
 
     def close(self) -> None:
-        """End the workers that are idle; those at work end with their request."""
+        """Stop idle workers now, busy ones after their current request."""
         for pool in self:
             pool.close()

@@ -237,5 +237,5 @@ def join(task: str, kind: bytes, content: bytes) -> bytes:
 
 
 def split(data: bytes) -> tuple[str, bytes, bytes]:
-    """Read what `join` wrote."""
+    """Split a message written by `join`."""
     return data[:ID_LENGTH].decode(), data[ID_LENGTH : ID_LENGTH + 1], data[ID_LENGTH + 1 :]

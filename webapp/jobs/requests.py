@@ -168,7 +168,7 @@ def write_refusal(text: str) -> PackedRefusal:
 
 
 def read_refusal(value: PackedRefusal) -> str:
-    """Read what `write_refusal` wrote."""
+    """Parse a refusal written by `write_refusal`."""
     if isinstance(value, str):
         return value
     facts = {name: _read_fact(fact) for name, fact in value["facts"].items()}

@@ -43,16 +43,16 @@ from webapp.words import Sentence
 log = logging.getLogger(__name__)
 
 RETRY_AFTER = 1.0
-"""After how many seconds a bot's move is saved again if the database did not take it."""
+"""Seconds between attempts to save a bot's move while the database is down."""
 
-Thought: TypeAlias = "gevent.Greenlet[..., None]"
+ThinkingGreenlet: TypeAlias = "gevent.Greenlet[..., None]"
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A move that a bot has to make: equal whenever the same strategy is asked about the same position.
+    """A move that a bot has to make; equal turns ask one strategy about one position.
 
-    Its ``pace`` is how many times the usual delay it seems to think.
+    ``pace`` scales the delay for which the bot appears to think.
     """
 
     match_id: str
@@ -68,7 +68,7 @@ GiveUp: TypeAlias = Callable[[Turn], None]
 
 
 class Bots:
-    """At most one bot thinks for each match, so that a busy table keeps one process busy at most.
+    """Asks worker processes for bots' moves, for at most one bot of each match at a time.
 
     Parameters
     ----------
@@ -90,7 +90,7 @@ class Bots:
         self._delay = delay
         self._limit = limit
         self._watched = watched
-        self._thinking: dict[str, tuple[Turn, Thought]] = {}
+        self._thinking: dict[str, tuple[Turn, ThinkingGreenlet]] = {}
         self._thoughts = Group()
         self._waiting: Counter[str] = Counter()
         self.begun, self.ended = Signal(), Signal()
@@ -100,7 +100,7 @@ class Bots:
         self._pool.check()
 
     def nudge(self, turn: Turn, play: Play, give_up: GiveUp) -> None:
-        """Have a bot think, unless it does; ``play`` is called with its move, ``give_up`` if it has none."""
+        """Start a bot thinking, unless it does already; calls ``play`` with its move, or ``give_up``."""
         wanted, thought = self._thinking.get(turn.match_id, (None, None))
         if wanted == turn and thought is not None and not thought.dead:
             return
@@ -111,7 +111,7 @@ class Bots:
         think.link(lambda _ended: self._note_end(turn.match_id))
 
     def wait(self, match_id: str, timeout: float) -> None:
-        """Wait until the bot that thinks in a match has moved; meanwhile the match counts as watched."""
+        """Wait until the bot of a match has moved; until then the match counts as watched."""
         _, thought = self._thinking.get(match_id, (None, None))
         if thought is None:
             return
@@ -124,10 +124,10 @@ class Bots:
                 del self._waiting[match_id]
 
     def close(self) -> None:
-        """Stop all bots: one that moved later would open a closed database again."""
+        """Stop all bots, so that none opens the closed database again."""
         self._thoughts.kill()
 
-    def _think(self, turn: Turn, play: Play, give_up: GiveUp, before: "Thought | None") -> None:
+    def _think(self, turn: Turn, play: Play, give_up: GiveUp, before: "ThinkingGreenlet | None") -> None:
         if before is not None:
             before.join()
             if not self._is_wanted(turn):
@@ -168,7 +168,7 @@ class Bots:
 
 
 def turn_of(match: Match, pace: float = 1.0) -> Turn | None:
-    """Return the move that a bot has to make; of several that choose at once, the first has to."""
+    """Return the next bot move that is due; None if no bot has to move."""
     for mover in movers_of(match):
         seat = match.seats[mover]
         if seat.kind == "bot" and seat.strategy is not None:
@@ -178,7 +178,7 @@ def turn_of(match: Match, pace: float = 1.0) -> Turn | None:
 
 
 def _retry_until_saved(work: Callable[[], Match]) -> Match | None:
-    """Call ``work`` until the database answers; return its match, or None if the match was erased.
+    """Call ``work`` until the database answers; return its match, or None if the match was deleted.
 
     No one else makes the move of a bot, and its table waits for it. Failures are in the log already.
     """
@@ -192,7 +192,7 @@ def _retry_until_saved(work: Callable[[], Match]) -> Match | None:
 
 
 class BotTurns:
-    """Has the bots of a match move: it is nudged after each change, and when a match is looked at."""
+    """Makes the moves of bots; `nudge` is called after each change and each view of a match."""
 
     def __init__(self, changes: Changes, presence: Presence, bots: Bots) -> None:
         self._changes = changes
@@ -204,9 +204,9 @@ class BotTurns:
         self._bots.check()
 
     def nudge(self, match: Match, pace: float = 1.0) -> bool:
-        """Have a bot think if it is a bot's turn; return whether it is.
+        """Start a bot thinking if it is a bot's turn; return whether it is.
 
-        It and those after it seem to think ``pace`` times as long as usual.
+        ``pace`` scales the thinking delay of this and the following bot moves.
         """
         turn = turn_of(match, pace)
         if turn is not None:
@@ -215,7 +215,7 @@ class BotTurns:
         return turn is not None
 
     def try_again(self, match: Match) -> None:
-        """Have a bot that could not move think again, and tell; nothing happens if no bot has to.
+        """Retry a bot that failed to move, and push the match; does nothing if none failed.
 
         Raises
         ------
@@ -248,7 +248,7 @@ class BotTurns:
             self.nudge(after, turn.pace)
 
     def _give_up(self, turn: Turn) -> None:
-        """Tell the table that a bot could not move."""
+        """Record that a bot failed to move, and push the match."""
         match = _retry_until_saved(lambda: self._changes.find(turn.match_id))
         if match is not None and turn_of(match) == turn:
             self._presence.give_up(match.id, len(match.moves))
@@ -257,7 +257,7 @@ class BotTurns:
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A program as others see it; ``games`` are the names of those that it plays."""
+    """The public part of a program's account; ``games`` are the names of the games it plays."""
 
     id: str
     name: str
@@ -268,7 +268,7 @@ class Program:
 
 
 class Programs:
-    """The programs of a site without the feature *programs*: none, and those of old matches are away."""
+    """A null object for sites without the feature *programs*: no program exists, and all are offline."""
 
     def of_key(self, key: str | None) -> Program:
         """Return the program that has a key; raises `BadProgramKeyError`."""
@@ -279,7 +279,7 @@ class Programs:
         raise NoSuchProgramError(Sentence("errors-no-program"))
 
     def online(self, game: str | None = None, seats: Sequence[Seat] = ()) -> list[Program]:
-        """Return the programs that are online and play a game, and those that have one of the ``seats``."""
+        """Return the programs that are online and play a game, and those with one of the ``seats``."""
         return []
 
     def seat(self, id: str, game: AnyGame) -> Seat:

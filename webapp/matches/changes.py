@@ -28,7 +28,7 @@ MAX_LIVE = 2_000
 
 
 class LiveMatches:
-    """A cache of matches as they were last seen in the database; the least recently used is dropped."""
+    """An LRU cache of the latest known revision of matches."""
 
     def __init__(self, store: Store, room: int = MAX_LIVE) -> None:
         self._store = store
@@ -36,7 +36,7 @@ class LiveMatches:
         self._matches: OrderedDict[str, Match] = OrderedDict()
 
     def latest(self, match_id: str) -> Match | None:
-        """Return a match as it is known here, without asking the database again; None if there is none."""
+        """Return a match from the cache, from the database if it is not cached; None if there is none."""
         match = self._matches.get(match_id)
         if match is None:
             return self.reload(match_id)
@@ -44,14 +44,14 @@ class LiveMatches:
         return match
 
     def current(self, match_id: str) -> Match | None:
-        """Return a match as it stands in the database now, for which one question is enough."""
+        """Return the current match: a cached one is used if its revision is still that of the database."""
         known = self._matches.get(match_id)
         if known is None or self._store.revision(match_id) != known.revision:
             return self.reload(match_id)
         return self._since(known, known)
 
     def reload(self, match_id: str) -> Match | None:
-        """Load a match, whatever is known of it."""
+        """Load a match from the database, whatever is cached."""
         known = self._matches.get(match_id)
         match = self._store.load(match_id)
         if match is None:
@@ -64,9 +64,9 @@ class LiveMatches:
         self._matches.pop(match_id, None)
 
     def keep(self, match: Match) -> Match:
-        """Remember a match as it was just loaded or saved, unless a later one is known.
+        """Cache a match that was just loaded or saved, unless a later revision is cached.
 
-        Return it with what was worked out of it, or of an earlier one, already.
+        Return it with the positions that were computed for it, or for an earlier revision.
         """
         known = self._matches.get(match.id)
         if known is not None and known.positions is not None and match.positions is None:
@@ -79,9 +79,9 @@ class LiveMatches:
         return match
 
     def _since(self, known: Match | None, found: Match) -> Match:
-        """Return the later of the match that was ``found`` and the one in memory.
+        """Return the newer of the match that was loaded and the one in the cache.
 
-        It may have been changed here while the database was asked; who was told of that is not led back.
+        The cached one may have changed while the database answered; viewers must not go back a revision.
         """
         now = self._matches.get(found.id)
         if now is None or now is known or now.revision < found.revision:
@@ -89,14 +89,14 @@ class LiveMatches:
         return now
 
 
-ATTEMPTS = 20
+MAX_ATTEMPTS = 20
 """How often a change, or a new id, is tried because another writer was faster, who then succeeded."""
 
 Change: TypeAlias = Callable[[Match], Match]
 
 
 class Changes:
-    """Finds matches, saves new ones, and changes them.
+    """Finds matches, saves new ones and changes: optimistic concurrency, then signals.
 
     Attributes
     ----------
@@ -118,11 +118,11 @@ class Changes:
         self.reminded = Signal("Sent with a match whose person at ``seat`` is reminded, ``by`` another seat.")
 
     def find(self, id: str) -> Match:
-        """Return a match as it stands in the database; raises `NoSuchMatchError`."""
+        """Return the current match, checked against the database; raises `NoSuchMatchError`."""
         return self._found(id, self._live.current)
 
     def latest(self, id: str) -> Match:
-        """Return a match as it is known here, which is enough for a caller that is told of each change."""
+        """Return a match from the cache, which is enough for callers that are told of each change."""
         return self._found(id, self._live.latest)
 
     def exists(self, id: str) -> bool:
@@ -138,7 +138,7 @@ class Changes:
         ConflictError
             If it is a rematch, and another person was faster to ask for it.
         """
-        for _ in range(ATTEMPTS):
+        for _ in range(MAX_ATTEMPTS):
             match = make(new_code())
             try:
                 self._store.create(match, is_over(match))
@@ -159,18 +159,18 @@ class Changes:
         raise ConflictError("every id that was tried")
 
     def change(self, id: str, change: Change, *, by: str | None = None) -> Match:
-        """Save what ``change`` makes of a match and tell; decide again if another writer was faster.
+        """Apply a change to a match, save it, then publish it; retry if another writer was faster.
 
-        It starts from the match as it is known here: the store says if it was another. But no one is refused
-        anything, or told that it is done already, before the database was asked.
+        It starts from the cached match, and the store detects a conflict. No one is refused
+        anything, or told that it is done already, before the database was asked. ``change`` must be pure.
 
         Parameters
         ----------
         by
-            The key of the seat whose person asks for it and so is here.
+            The key of the seat whose person asks for the change, who is noted as present.
         """
         before = self.latest(id)
-        for _ in range(ATTEMPTS):
+        for _ in range(MAX_ATTEMPTS):
             try:
                 after = change(before)
             except (MatchError, EngineError):
@@ -202,7 +202,7 @@ class Changes:
         raise StaleMoveError(Sentence("errors-too-fast"))
 
     def _note_person(self, match: Match, key: str | None) -> None:
-        """Note that the person with a key is here."""
+        """Mark the person with a key as present."""
         if key is not None and (seat := seat_of(match, key)) is not None:
             self._presence.touch(match.id, seat)
 
@@ -219,7 +219,7 @@ class Changes:
         self._live.forget(id)
 
     def _found_out(self, id: str) -> Match:
-        """Ask the database for a match; of a save that seemed to fail and did not, all are told now."""
+        """Load a match from the database and publish it: a save that seemed to fail may have succeeded."""
         match = self.find(id)
         self.found.send(match)
         return match
@@ -235,7 +235,7 @@ class Changes:
         return saved
 
     def _is_stored(self, match: Match) -> bool:
-        """Ask for what the database has, after it could not say whether it saved a match."""
+        """Return True if a save succeeded whose outcome the database could not report."""
         try:
             found = self._store.load(match.id)
         except SQLAlchemyError:
@@ -253,7 +253,7 @@ class Changes:
 
 
 def _moved_people(before: Match, after: Match) -> dict[int, int]:
-    """Return the old seats of people who sit elsewhere after a change, and by them the new ones."""
+    """Map the old seats of people who changed seats to their new ones."""
     new = {seat.key_hash: k for k, seat in enumerate(after.seats) if seat.key_hash is not None}
     old = {k: new.get(seat.key_hash) for k, seat in enumerate(before.seats) if seat.key_hash is not None}
     return {k: seat for k, seat in old.items() if seat is not None and seat != k}

@@ -26,17 +26,17 @@ from webapp.matches.store import StorageError, Store
 
 log = logging.getLogger(__name__)
 
-BEAT = 5
+HEARTBEAT = 5
 """The seconds between two notes that the server is up, while a clock runs: an outage gives no one more."""
 
 
 RETRY_AFTER = 5
 """After how many seconds a clock is looked at again that could not be."""
 
-REST = 60.0
+MAX_SLEEP = 60.0
 """After how many seconds at the latest the watch looks again, whatever the clock of the machine did."""
 
-APART = 2.0
+MAX_CLOCK_SKEW = 2.0
 """By how many seconds the clocks of a server and of its database may differ, in a site of several."""
 
 
@@ -62,7 +62,7 @@ class Uptime:
         Of two processes that start at once one keeps it. Raises `NotSavedError`: matches are loaded with that
         outage all the same, and it is saved before the next beat.
         """
-        started = NoteServerStart(now(), clocks_run, 0 if self._alone else 2 * BEAT)
+        started = NoteServerStart(now(), clocks_run, 0 if self._alone else 2 * HEARTBEAT)
         try:
             self._store.commit(started)
         except NotSavedError:
@@ -72,12 +72,12 @@ class Uptime:
             raise
 
     def beat(self) -> None:
-        """Save, every `BEAT` seconds at most, that the server is up; raises `NotSavedError`."""
+        """Save, every `HEARTBEAT` seconds at most, that the server is up; raises `NotSavedError`."""
         if self._unsaved is not None:
             self._store.commit(self._unsaved)
             self._unsaved = self._store.unsaved_outage = None
         at = now()
-        if self._said is None or not 0 <= at - self._said < BEAT:
+        if self._said is None or not 0 <= at - self._said < HEARTBEAT:
             self._store.commit(NoteServerUp(at))
             self._said = at
 
@@ -88,7 +88,7 @@ _NO_OUTAGE = 0
 """The number of a row that no outage has: they count from 1."""
 
 
-def probe(connection: Connection) -> None:
+def probe_disk(connection: Connection) -> None:
     """Write an outage of no length and delete it again: the disk has to take both, and nothing is left."""
     connection.execute(insert(outage_table).values(number=_NO_OUTAGE, began=0, ended=0))
     connection.execute(delete(outage_table).where(outage_table.c.number == _NO_OUTAGE))
@@ -254,7 +254,7 @@ class ClockWatch:
         while self._to_warn:
             at, match_id, seat = self._to_warn[0]
             if now() < at:
-                return min(REST, at - now())
+                return min(MAX_SLEEP, at - now())
             heapq.heappop(self._to_warn)
             if self._warnings.get((match_id, seat)) != at:
                 continue
@@ -268,7 +268,7 @@ class ClockWatch:
                 continue  # it was erased
             except Exception:  # a warning is not worth a clock
                 log.warning("A warning about match %s could not be given.", match_id, exc_info=True)
-        return REST
+        return MAX_SLEEP
 
     def _watch(self) -> None:
         while True:
@@ -277,7 +277,7 @@ class ClockWatch:
                 rest = self.look()
                 if self._due:
                     self.uptime.beat()
-                    rest = min(rest, BEAT)
+                    rest = min(rest, HEARTBEAT)
             except Exception as error:  # the watch goes on: nobody else ends a match at which nobody looks
                 trace = not isinstance(error, NotSavedError | StorageError)  # these are in the log
                 log.warning("A clock could not be looked at; the next look is in a moment.", exc_info=trace)

@@ -133,7 +133,7 @@ def _short(control: TimeControl) -> int:
 
 
 def clock_view(match: Match, at: int) -> ClockView | None:
-    """Return the clocks at an instant as they are sent; None for a match without."""
+    """Return the clocks at an instant in their wire format, None for a match without clocks."""
     control = control_of(match)
     if control is None:
         return None

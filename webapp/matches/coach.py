@@ -30,9 +30,9 @@ from webapp.matches.changes import Changes
 from webapp.matches.match import CoachLevel, CoachNote, Match, NoteKind
 from webapp.matches.match_state import (
     coached_seat,
+    display_names,
     level_of,
     movers_of,
-    names_shown,
     positions_of,
     record_of,
     stage_of,
@@ -201,7 +201,7 @@ def advice(
     talks = talking and ply > 0 and bool(shown.manner_of(record.game).moods)
     if level == "off" and not asked and not talks:
         return said
-    names = tuple(say("match-you") if k == seat else name for k, name in enumerate(names_shown(match)))
+    names = tuple(say("match-you") if k == seat else name for k, name in enumerate(display_names(match)))
     found = _found(analysis, record, seat, patience)
     if found.remark is not None:
         said.talk = talk(shown, record.game, found.remark) if talks else None

@@ -20,7 +20,7 @@ from webapp.games.any.view import ResultView
 from webapp.games.presentation import find_presentation
 from webapp.machine import dice, now
 from webapp.matches.match import CoachLevel, CoachNote, Match, Move, Seat, Starts
-from webapp.matches.match_state import game_of, level_of, people_of, record_of, stage_of
+from webapp.matches.match_state import count_people, game_of, level_of, record_of, stage_of
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, ProgramPlan, SeatPlan
 from webapp.matches.series import new_series, next_series
 from webapp.matches.transitions import (
@@ -53,10 +53,10 @@ class TablePlan:
     both_ways: bool = False
 
 
-MOST_THROWN = 12
+MAX_DICE_THROWS = 12
 """A seed that draws what was drawn so often is found among some thousands."""
 
-NO_TABLE = TablePlan()
+DEFAULT_TABLE = TablePlan()
 """No one comes together: the host starts it, no one else is told of it, and it is one game."""
 
 
@@ -71,7 +71,7 @@ def secret_seed(game: AnyGame, moves: Sequence[tuple[int, int | str]]) -> int:
     Raises
     ------
     SetupError
-        If the dice were thrown more than `MOST_THROWN` times.
+        If the dice were thrown more than `MAX_DICE_THROWS` times.
     """
     states, thrown = [game.initial_state()], []
     for ply, (seat, move) in enumerate(moves):
@@ -79,15 +79,15 @@ def secret_seed(game: AnyGame, moves: Sequence[tuple[int, int | str]]) -> int:
         if seat == CHANCE:
             thrown.append((ply, states[-1], played))
         states.append(game.play(states[-1], seat, played))
-    if len(thrown) > MOST_THROWN:
-        raise SetupError(Sentence("errors-dice", limit=MOST_THROWN, count=len(thrown)), "moves")
+    if len(thrown) > MAX_DICE_THROWS:
+        raise SetupError(Sentence("errors-dice", limit=MAX_DICE_THROWS, count=len(thrown)), "moves")
     while True:
         seed = any_seed()
         if all(draw(game, state, seed, ply) == move for ply, state, move in thrown):
             return seed
 
 
-def planned(
+def new_match(
     match_id: str,
     game: AnyGame,
     plans: Sequence[SeatPlan],
@@ -194,7 +194,7 @@ def is_theatre(plans: Sequence[SeatPlan]) -> bool:
     return all(isinstance(plan, BotPlan) for plan in plans)
 
 
-def recorded(match_id: str, record: Record) -> Match:
+def match_from_record(match_id: str, record: Record) -> Match:
     """Return a match to look at, as a record of any origin has it.
 
     Raises
@@ -271,7 +271,7 @@ def finished(match: Match, purpose: Purpose) -> FinishedMatch:
     return FinishedMatch(match)
 
 
-def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:
+def rotated_seats(match: Match, key: str | None) -> tuple[Seat, ...]:
     """Return the seats of a rematch: everyone one further, the last first. Keys go with their people."""
     check_playable(match)
     own_seat(match, key)
@@ -282,14 +282,14 @@ def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:
     return (seats[-1], *seats[:-1])
 
 
-def following(match_id: str, source: FinishedMatch, seats: tuple[Seat, ...]) -> Match:
+def rematch_of(match_id: str, source: FinishedMatch, seats: tuple[Seat, ...]) -> Match:
     """Return the rematch of a match, on ``seats``, which are turned round by one; the host goes along.
 
     With a clock it waits until each of several people has pressed *Ready*: one may still read the result.
     """
     match = source.match
     level = level_of(match)
-    waits = match.clock is not None and people_of(seats) > 1
+    waits = match.clock is not None and count_people(seats) > 1
     match = Match(
         id=match_id,
         game=match.game,

@@ -211,7 +211,7 @@ def _refuse_to_connect(*_: object) -> None:
 
 
 def _create_private(path: str) -> None:
-    """Create a file that only its owner may read; SQLite gives its log the same mode."""
+    """Create a file with mode 0600; SQLite creates its log with the mode of the database."""
     if path == ":memory:" or path.startswith("file:") or Path(path).exists():
         return
     with suppress(OSError):  # SQLite says what is wrong

@@ -19,14 +19,14 @@ NOBODY = "A guest"
 
 @dataclass(frozen=True, slots=True)
 class Erased:
-    """The matches that are gone, and those of others in which a seat is anonymous now; by id."""
+    """The ids of deleted matches, and of matches in which a seat became anonymous."""
 
     gone: tuple[str, ...]
     anonymous: tuple[str, ...]
 
 
 def erase(connection: Connection, hashes: Sequence[str]) -> Erased:
-    """Erase guests: matches that no one else plays go, in those of others the seat stays without a person.
+    """Erase guests: delete matches without other people, and anonymize their seats in the others.
 
     A table that keeps something of guests has a column ``guest_hash``, and one that keeps something of
     matches a ``match_id`` that refers to them: that is how whatever they hold is found. Guests who belong to

@@ -1,4 +1,4 @@
-"""Matches as lines of lists: those of a guest, and the open tables."""
+"""Rows of two lists: a guest's matches, and the open tables."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from webapp.matches.match_state import (
     seat_name,
     stage_of,
     title_of,
-    waited_for,
+    unready_seats,
 )
 from webapp.matches.views import latest_frame, position_shown
 
@@ -112,7 +112,7 @@ def summary_of(match: Match, guest_hash: str) -> MatchLine:
         stage=stage,
         seat=seat,
         mover=mover_of(match),
-        your_turn=any(seat in mine for seat in (*movers, *waited_for(match))),
+        your_turn=any(seat in mine for seat in (*movers, *unready_seats(match))),
         names=names,
         made=schedule.made(len(match.moves)),
         counted=schedule.counted,

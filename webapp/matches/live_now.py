@@ -1,6 +1,6 @@
-"""*Live now*: the few newest public games of people and their open tables, the same for every visitor.
+"""*Live now* on the home page: previews of public games and open tables, the same for all visitors.
 
-All who watch in one language are sent the same bytes, made once; who is slow misses some and is sent the
+Visitors of one language are sent the same bytes, encoded once; a slow one misses some and is sent the
 latest. Matches that their hosts have listed are shown with names and a link. What one person plays against
 bots is shown without the person's name and without a link. `webapp.matches.public_games` says which matches
 are public.
@@ -24,7 +24,7 @@ from webapp.machine import steady
 from webapp.matches.match import Match
 from webapp.matches.match_state import (
     bots_of,
-    names_shown,
+    display_names,
     stage_of,
     title_of,
 )
@@ -34,26 +34,26 @@ from webapp.words.language import ENGLISH
 
 log = logging.getLogger(__name__)
 
-PLACES = 3
+MAX_PREVIEWS = 3
 """How many matches are shown at once."""
 
-DISHES = "dishes"
+DISHES_PLACEHOLDER = "dishes"
 """Stands in drawings for the address of ``icons/dishes.svg``, which the page knows."""
 
-FRESH = 60
+GAME_SHOWN_FOR = 60
 """For how many seconds after its last move a game is shown."""
 
-END = 10
+RESULT_SHOWN_FOR = 10
 """For how many seconds its end is shown."""
 
-LOOK = 5.0
+REFRESH_INTERVAL = 5.0
 """The seconds between two looks at the open tables while anyone watches."""
 
-STILL = 25.0
+KEEPALIVE_INTERVAL = 25.0
 """The seconds without news after which an empty line is sent, so that a lost watcher is noticed."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Preview(msgspec.Struct, frozen=True):
     """The shown part of a match, in no language yet.
 
     Attributes
@@ -87,14 +87,14 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def address(self) -> str:
-        """Where to join or watch it; where people are not to be watched, the place to play the same."""
+        """The URL to join or watch the match; if it may not be watched, the URL to play the same game."""
         if not self.match:
             return f"/new/{self.game}"
         return f"/j/{self.match}" if self.stage == "lobby" else f"/g/{self.match}"
 
 
-class ToldMoment(msgspec.Struct, frozen=True):
-    """A `Moment` in the words of a watcher; at a place where nothing is shown all else is empty."""
+class LocalizedPreview(msgspec.Struct, frozen=True):
+    """A `Preview` in the words of a watcher; at a place where nothing is shown all else is empty."""
 
     at: int
     title: str = ""
@@ -106,15 +106,15 @@ class ToldMoment(msgspec.Struct, frozen=True):
     link: str = ""
 
 
-class _Game(NamedTuple):
+class _TimedPreview(NamedTuple):
     """A game that is shown, and until when."""
 
-    moment: Moment
+    moment: Preview
     until: float
 
 
-class Moments:
-    """The one stream that all watchers of *Live now* share.
+class LivePreviews:
+    """The event stream of *Live now*, shared by all visitors.
 
     Parameters
     ----------
@@ -142,12 +142,12 @@ class Moments:
         self._is_live = is_live
         self.open_tables = open_tables
         self._watchers = 0
-        self._games: dict[str, _Game] = {}
-        self._tables: dict[str, Moment] = {}
-        self._ids = [""] * PLACES
-        self._shown: list[Moment | None] = [None] * PLACES
+        self._games: dict[str, _TimedPreview] = {}
+        self._tables: dict[str, Preview] = {}
+        self._ids = [""] * MAX_PREVIEWS
+        self._shown: list[Preview | None] = [None] * MAX_PREVIEWS
         self._sent: dict[tuple[int, str], bytes] = {}
-        self._numbers = [0] * PLACES
+        self._numbers = [0] * MAX_PREVIEWS
         self._news = Event()
         self.showed = Signal()
         self._looking: gevent.Greenlet[..., None] | None = None
@@ -157,9 +157,9 @@ class Moments:
         """Whether the audience is full."""
         return self._watchers >= self._most
 
-    def look(self) -> tuple[Moment | None, ...]:
+    def look(self) -> tuple[Preview | None, ...]:
         """Look at the open tables, and return what is shown now, by place."""
-        self._tables = {match.id: moment_of(match) for match in islice(self.open_tables(), PLACES)}
+        self._tables = {match.id: preview_of(match) for match in islice(self.open_tables(), MAX_PREVIEWS)}
         self._place()
         return tuple(self._shown)
 
@@ -167,7 +167,7 @@ class Moments:
         """Look at a match that was saved: it is shown if it may be and there is room."""
         waits = match.listed and match.started_at is None
         if not waits and self._has_room(match.id) and self._is_live(match):
-            moment = moment_of(match)
+            moment = preview_of(match)
             self._keep(match.id, moment)
             self.showed.send(match.id, moment=msgspec.to_builtins(moment))
         elif match.id in self._games:
@@ -187,7 +187,7 @@ class Moments:
             self._tables.pop(match_id, None)
             self._place()
         elif self._has_room(match_id):
-            self._keep(match_id, msgspec.convert(moment, Moment))
+            self._keep(match_id, msgspec.convert(moment, Preview))
 
     def follow(self, tag: str = ENGLISH.tag) -> Iterator[bytes]:
         """Yield what is shown, and what comes, in the language of a tag until the watcher leaves."""
@@ -196,14 +196,14 @@ class Moments:
             if self._looking is None:
                 self._looking = gevent.spawn(self._look_on)
                 self._try_to_look()
-            seen = [-1] * PLACES
+            seen = [-1] * MAX_PREVIEWS
             while True:
-                news = (at for at in range(PLACES) if seen[at] != self._numbers[at])
+                news = (at for at in range(MAX_PREVIEWS) if seen[at] != self._numbers[at])
                 at = next(news, None)
                 if at is not None:
                     seen[at] = self._numbers[at]
                     yield self._sent_in(at, tag)
-                elif not self._news.wait(STILL):
+                elif not self._news.wait(KEEPALIVE_INTERVAL):
                     yield b":\n\n"
         finally:
             self._watchers -= 1
@@ -216,7 +216,7 @@ class Moments:
 
     def _look_on(self) -> None:
         while self._watchers > 0:
-            gevent.sleep(LOOK)
+            gevent.sleep(REFRESH_INTERVAL)
             self._try_to_look()
         self._looking = None
 
@@ -228,14 +228,16 @@ class Moments:
 
     def _has_room(self, match_id: str) -> bool:
         self._forget_rested()
-        return match_id in self._games or len(self._games) < PLACES
+        return match_id in self._games or len(self._games) < MAX_PREVIEWS
 
     def _forget_rested(self) -> None:
         at = steady()
         self._games = {id: game for id, game in self._games.items() if game.until > at}
 
-    def _keep(self, match_id: str, moment: Moment) -> None:
-        self._games[match_id] = _Game(moment, steady() + (END if moment.stage == "over" else FRESH))
+    def _keep(self, match_id: str, moment: Preview) -> None:
+        self._games[match_id] = _TimedPreview(
+            moment, steady() + (RESULT_SHOWN_FOR if moment.stage == "over" else GAME_SHOWN_FOR)
+        )
         self._tables.pop(match_id, None)
         self._place()
 
@@ -244,8 +246,8 @@ class Moments:
         self._forget_rested()
         games = {id: game.moment for id, game in self._games.items()}
         tables = {id: table for id, table in self._tables.items() if id not in games}
-        first = islice(games.items(), PLACES - bool(tables))
-        shown = dict(islice((*first, *tables.items()), PLACES))
+        first = islice(games.items(), MAX_PREVIEWS - bool(tables))
+        shown = dict(islice((*first, *tables.items()), MAX_PREVIEWS))
         stay = [id if id in shown else "" for id in self._ids]
         others = iter([id for id in shown if id not in stay])
         self._ids = [id or next(others, "") for id in stay]
@@ -253,7 +255,7 @@ class Moments:
             if moment != self._shown[at]:
                 self._show(moment, at)
 
-    def _show(self, moment: Moment | None, at: int) -> None:
+    def _show(self, moment: Preview | None, at: int) -> None:
         self._shown[at] = moment
         self._sent = {key: sent for key, sent in self._sent.items() if key[0] != at}
         self._numbers[at] += 1
@@ -263,25 +265,25 @@ class Moments:
     def _sent_in(self, at: int, tag: str) -> bytes:
         if (at, tag) not in self._sent:
             with speaking(tag):
-                self._sent[at, tag] = _event(tell(self._shown[at], at))
+                self._sent[at, tag] = _encode_event(localize_preview(self._shown[at], at))
         return self._sent[at, tag]
 
 
-def moment_of(match: Match) -> Moment:
+def preview_of(match: Match) -> Preview:
     """Return a match as *Live now* shows it."""
-    names = names_shown(match)
+    names = display_names(match)
     faces = {bot.seat: bot.character.face for bot in bots_of(match)}
     # A bot that plays on for a person goes by the person's name.
     nameless = (seat.kind == "open" if match.listed else bool(seat.name) for seat in match.seats)
     game, state = position_shown(match, None)
     stage = stage_of(match)
-    return Moment(
+    return Preview(
         game=match.game,
         title=match.title,
         names=tuple("" if hidden else name for hidden, name in zip(nameless, names, strict=True)),
         faces=tuple(faces.get(seat, "") for seat in range(len(names))),
         scores=() if stage == "lobby" else tuple(latest_frame(match, None)["scores"]),
-        svg=_drawn(game, state),
+        svg=_draw(game, state),
         match=match.id if match.listed else "",
         titles=_titles_of(match),
         stage=stage,
@@ -296,14 +298,14 @@ def _titles_of(match: Match) -> dict[str, str]:
     return titles
 
 
-def tell(moment: Moment | None, at: int = 0) -> ToldMoment:
+def localize_preview(moment: Preview | None, at: int = 0) -> LocalizedPreview:
     """Return a moment in the language of the request; ``at`` is its place on the page."""
     if moment is None:
-        return ToldMoment(at)
+        return LocalizedPreview(at)
     game = find_presentation(moment.game)
     does = "play" if not moment.match else "join" if moment.stage == "lobby" else "watch"
     nameless = say("table-open-seat") if moment.match else say("home-moment-guest")
-    return ToldMoment(
+    return LocalizedPreview(
         at=at,
         title=moment.titles.get(language().tag, moment.title),
         names=tuple(name or nameless for name in moment.names),
@@ -315,9 +317,9 @@ def tell(moment: Moment | None, at: int = 0) -> ToldMoment:
     )
 
 
-def _drawn(game: AnyGame, state: Any) -> str:
-    return to_element(find_presentation(game.name).live(game, state), "thumb", DISHES)
+def _draw(game: AnyGame, state: Any) -> str:
+    return to_element(find_presentation(game.name).live(game, state), "thumb", DISHES_PLACEHOLDER)
 
 
-def _event(moment: ToldMoment) -> bytes:
+def _encode_event(moment: LocalizedPreview) -> bytes:
     return b"data:" + msgspec.json.encode(moment) + b"\n\n"

@@ -138,7 +138,7 @@ class MatchRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Match(MatchRow):
-    """One match as it is stored, with all that belongs to it.
+    """One stored match with its seats, moves and notes.
 
     Attributes
     ----------

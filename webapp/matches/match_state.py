@@ -35,30 +35,30 @@ from webapp.machine import now
 from webapp.matches.match import CoachLevel, Match, Move, Seat
 from webapp.words import say
 
-LEVELS: tuple[CoachLevel, ...] = get_args(CoachLevel)
-"""How much the coach may help."""
+COACH_LEVELS: tuple[CoachLevel, ...] = get_args(CoachLevel)
+"""The coach's levels of help, least first."""
 
-REFUSALS = 3
-"""The number of refused moves at one position after which a program counts as lost."""
+MAX_REFUSED_MOVES = 3
+"""Refused moves at one position after which a program counts as unresponsive."""
 
-SOME_MOMENTS = 15
-"""Seconds away after which a person may not notice that a clock starts; a reload takes fewer."""
+AWAY_GRACE = 15
+"""Seconds away after which a person may miss that a clock starts; a page reload takes fewer."""
 
-TRIED = "tried:"
-"""The prefix of a match's plate when the try goes on from some move, and so does not count."""
+RETRY_PREFIX = "tried:"
+"""Prefix of a match's level when it was retried from a later move, so that its result does not count."""
 
 PROGRAM_AWAY_AFTER = 10.0
-"""After how many seconds without a stream the seat of a program may be given to a bot."""
+"""Seconds without a stream after which a bot may replace a program."""
 
-OPEN = "Open seat"
-"""The name in records of a seat that waits for a person."""
+OPEN_SEAT_NAME = "Open seat"
+"""Name of an open seat in records."""
 
-PAR = "par"
-"""The name under which a game's first position keeps its par."""
+PAR_KEY = "par"
+"""Key of the par among the cached results of a starting position."""
 
 
-class Known(NamedTuple):
-    """A setup as a viewer may know it, the game that it describes, and whose numbers are hidden."""
+class KnownSetup(NamedTuple):
+    """The part of a setup that a viewer may know, its game, and the seats whose scores are hidden."""
 
     setup: Json
     game: AnyGame
@@ -72,17 +72,17 @@ class Positions:
     Attributes
     ----------
     moves, played
-        As they are stored, and as the rules know them.
+        The moves in the notation of the database, and as values of the engine.
     states
         The positions, the first one first: one more than there are moves.
     before
-        The same without the latest move; None before the first.
+        The `Positions` without the latest move; None at the start.
     movers
-        Who has a move to make now; no one when the game is over.
+        The seats that move now; empty when the game is over.
     hides
         Whether a seat may know less than another.
     kept
-        What was made of this position already, by name: frames, options, what is sent.
+        Cached results for this position, by name: frames, options, sentences.
     stopped
         Whether play stopped before the game was over.
     """
@@ -100,7 +100,7 @@ class Positions:
 
     @property
     def tells_all(self) -> bool:
-        """Whether it is over, so that the whole setup is open."""
+        """Whether the game is over, so that nothing is hidden any more."""
         return self.stopped or not self.movers
 
     @property
@@ -110,7 +110,7 @@ class Positions:
 
     @property
     def start(self) -> "Positions":
-        """The same before the first move."""
+        """The starting position."""
         positions = self
         while positions.before is not None:
             positions = positions.before
@@ -118,8 +118,8 @@ class Positions:
 
     @property
     def par(self) -> Par | None:
-        """The worth of the seats; None while it is not known, or no one can know it."""
-        found: Par | None = self.start.kept.get(PAR)
+        """The par of the game; None until it is computed, or if it cannot be."""
+        found: Par | None = self.start.kept.get(PAR_KEY)
         return None if found is None or found.bands is None else found
 
     @property
@@ -135,17 +135,17 @@ class Positions:
         """Return the latest state as if nothing had been committed at ``ply`` of the present round."""
         return without_commitment(self.game, self.states, self.played, ply)
 
-    def known(self, seat: int | None) -> Known:
+    def known(self, seat: int | None) -> KnownSetup:
         """Return the game as far as a seat, or a spectator (None), may know it."""
         if not self.hides or self.tells_all:
-            return Known(self.setup, self.game, frozenset())
+            return KnownSetup(self.setup, self.game, frozenset())
         name = f"known to {seat}"
         if name not in self.kept:
             game, state = self.game, self.states[-1]
-            self.kept[name] = Known(
+            self.kept[name] = KnownSetup(
                 game.observe_setup(state, seat), game.known_to(state, seat), self.concealed(seat)
             )
-        return cast(Known, self.kept[name])
+        return cast(KnownSetup, self.kept[name])
 
     @property
     def conceals(self) -> bool:
@@ -240,32 +240,32 @@ def _follow(positions: Positions | None, match: Match) -> Positions:
 
 
 class Attendance(Protocol):
-    """The people present, as far as a view needs to know."""
+    """Who is present at a match and who is not; what views ask of `Presence`."""
 
     def away(self, match_id: str, seat: int) -> float | None:
-        """Return for how many seconds a seat's person has been away, None while here."""
+        """Return the seconds since a seat's person left, None while present."""
         ...
 
     def stuck(self, match_id: str, ply: int) -> bool:
-        """Return whether the bot whose move is the one at ``ply`` could not make it."""
+        """Return True if the bot that has to move at ``ply`` failed."""
         ...
 
     def refused(self, match_id: str, seat: int, ply: int) -> int:
-        """Return how many moves of a seat were refused at ``ply``."""
+        """Return the number of moves of a seat that the rules refused at ``ply``."""
         ...
 
     away_after: float
     answer_within: float
 
 
-def plate_of_try(match: Match) -> str | None:
+def plate_of_retry(match: Match) -> str | None:
     """Return the `plate` of another try at a match by who played it; None off the campaign.
 
     The try counts if a move could be taken back as well: if nothing was hidden, and no dice were thrown.
     """
     if match.plate is None or game_of(match).facts == Facts():
         return match.plate
-    return TRIED + match.plate.removeprefix(TRIED)
+    return RETRY_PREFIX + match.plate.removeprefix(RETRY_PREFIX)
 
 
 def title_of(match: Match) -> str:
@@ -275,7 +275,7 @@ def title_of(match: Match) -> str:
 
 @lru_cache(maxsize=1024)
 def deputy_of(game: AnyGame) -> Strategy | None:
-    """Return the bot that may play for a person who has left."""
+    """Return the bot that may replace an absent person, None if no bot covers the rules."""
     return find_presentation(game.name).deputy(game)
 
 
@@ -314,20 +314,20 @@ def is_over(match: Match) -> bool:
     return match.kind == "table" and stage_of(match) == "over"
 
 
-def waited_for(match: Match) -> list[int]:
-    """Return the seats whose people have yet to press *Ready*; empty where a match does not wait for that."""
+def unready_seats(match: Match) -> list[int]:
+    """Return the seats whose people have not pressed *Ready*; empty if the match does not wait for it."""
     if match.started_at is not None or match.starts != "ready":
         return []
     return [k for k, seat in enumerate(match.seats) if seat.is_a_persons and not seat.ready]
 
 
-def people_of(seats: Sequence[Seat]) -> int:
-    """Return at how many seats a person can move; one whose person was erased is no one's."""
+def count_people(seats: Sequence[Seat]) -> int:
+    """Return the number of seats that a person moves; an erased person does not count."""
     return sum(seat.is_a_persons for seat in seats)
 
 
 def record_of(match: Match) -> Record:
-    """Return the record of a match as it stands."""
+    """Return the record of a match up to its latest move."""
     game = game_of(match)
     labels = (SeatLabel(_label(match, k), s.strategy) for k, s in enumerate(match.seats))
     played = (Played(move.seat, game.move_from_json(move.move)) for move in match.moves)
@@ -343,13 +343,13 @@ def seat_name(match: Match, seat: int) -> str:
     return say("table-open-seat") if place.kind == "open" and not place.name else _label(match, seat)
 
 
-def names_shown(match: Match) -> tuple[str, ...]:
-    """Return the names of the seats at the table, with their letters where two look the same."""
+def display_names(match: Match) -> tuple[str, ...]:
+    """Return the names of all seats for display; equal names get the seat's letter."""
     return tuple(called([seat_name(match, seat) for seat in range(len(match.seats))]))
 
 
 def bots_of(match: Match) -> tuple[Sitter, ...]:
-    """Return the bots that have a seat of their own."""
+    """Return the bots that were seated from the start, not in place of a person."""
     return sitters(match.game, tuple(None if seat.name else seat.strategy for seat in match.seats))
 
 
@@ -369,7 +369,7 @@ def coached_seat(match: Match) -> int | None:
 
 def level_of(match: Match) -> CoachLevel:
     """Return the level of the coach from the latest move on."""
-    chosen = [note.kind for note in match.notes if note.kind in LEVELS]
+    chosen = [note.kind for note in match.notes if note.kind in COACH_LEVELS]
     return chosen[-1] if chosen else "off"
 
 
@@ -380,10 +380,10 @@ def _label(match: Match, seat: int) -> str:
         return place.name
     if place.strategy is not None:
         return find_strategy(place.strategy, match.game).title
-    return OPEN
+    return OPEN_SEAT_NAME
 
 
-def takers_back(match: Match) -> list[int]:
+def seats_with_take_back(match: Match) -> list[int]:
     """Return the seats that may take back: a person among bots only, with a move to take back.
 
     No one may where something is hidden: the move would be made again knowing more. Nor where a clock runs:
@@ -395,18 +395,18 @@ def takers_back(match: Match) -> list[int]:
     return [seat] if any(move.seat == seat for move in match.moves) else []
 
 
-def seatable(match: Match, attendance: Attendance) -> list[int]:
-    """Return the seats where a bot may sit now, if there is one that covers the rules.
+def replaceable_seats(match: Match, attendance: Attendance) -> list[int]:
+    """Return the seats that a bot may take over now, if a bot covers the rules.
 
-    People have left them long ago, or programs do not come to a move that the rules allow.
+    Their people are long absent, or their programs unresponsive.
     """
     if deputy_of(game_of(match)) is None:
         return []
-    return sorted({*long_away(match, attendance), *lost(match, attendance)})
+    return sorted({*long_absent_seats(match, attendance), *unresponsive_programs(match, attendance)})
 
 
-def lost(match: Match, attendance: Attendance) -> list[int]:
-    """Return the seats of programs that are lost at their move: refused again and again, or silent too long.
+def unresponsive_programs(match: Match, attendance: Attendance) -> list[int]:
+    """Return the seats of programs that do not move: repeatedly refused by the rules, or silent too long.
 
     With a timer their time runs out by itself.
     """
@@ -415,11 +415,11 @@ def lost(match: Match, attendance: Attendance) -> list[int]:
         return []
     late = match.clock is None and now() >= _turn_began(match) + attendance.answer_within
     ply = len(match.moves)
-    return [seat for seat in movers if late or attendance.refused(match.id, seat, ply) >= REFUSALS]
+    return [seat for seat in movers if late or attendance.refused(match.id, seat, ply) >= MAX_REFUSED_MOVES]
 
 
-def lost_in(match: Match, attendance: Attendance) -> float | None:
-    """Return in how many seconds a program that has to move is silent too long; None if none is to come."""
+def seconds_until_unresponsive(match: Match, attendance: Attendance) -> float | None:
+    """Return the seconds until a program that has to move counts as unresponsive, None if no program will."""
     if match.clock is not None or not any(match.seats[k].is_a_programs for k in movers_of(match) if k >= 0):
         return None
     left = _turn_began(match) + attendance.answer_within - now()
@@ -430,25 +430,25 @@ def _turn_began(match: Match) -> int:
     return match.moves[-1].created_at if match.moves else match.started_at or match.created_at
 
 
-def long_away(match: Match, attendance: Attendance) -> list[int]:
-    """Return the seats of a match in play that their people left long ago."""
+def long_absent_seats(match: Match, attendance: Attendance) -> list[int]:
+    """Return the seats whose people have been away longer than `Attendance.away_after`."""
     if stage_of(match) != "playing":
         return []
-    return [k for k, left in _until_long_away(match, attendance).items() if left <= 0]
+    return [k for k, left in _seconds_until_long_absent(match, attendance).items() if left <= 0]
 
 
-def seatable_in(match: Match, attendance: Attendance) -> float | None:
-    """Return in how many seconds a bot may sit at another seat of a match in play; None if it never may."""
+def seconds_until_replaceable(match: Match, attendance: Attendance) -> float | None:
+    """Return the seconds until one more seat becomes replaceable by a bot, None if none will."""
     if stage_of(match) != "playing":
         return None
-    left = list(_until_long_away(match, attendance).values())
-    if (silent := lost_in(match, attendance)) is not None:
+    left = list(_seconds_until_long_absent(match, attendance).values())
+    if (silent := seconds_until_unresponsive(match, attendance)) is not None:
         left.append(silent)
     return min((seconds for seconds in left if seconds > 0), default=None)
 
 
-def _until_long_away(match: Match, attendance: Attendance) -> dict[int, float]:
-    """Return by seat in how many seconds those who are away have been so for long."""
+def _seconds_until_long_absent(match: Match, attendance: Attendance) -> dict[int, float]:
+    """Map each absent seat to the seconds until it counts as long absent (0 or less: it does now)."""
     found = {}
     for k, seat in enumerate(match.seats):
         if seat.kind == "person" and (seconds := attendance.away(match.id, k)) is not None:
@@ -459,14 +459,14 @@ def _until_long_away(match: Match, attendance: Attendance) -> dict[int, float]:
     return found
 
 
-def not_here(match: Match, attendance: Attendance) -> list[int]:
-    """Return the seats of a match whose people have not been seen for some moments."""
+def absent_seats(match: Match, attendance: Attendance) -> list[int]:
+    """Return the seats whose people have been away longer than `AWAY_GRACE`."""
     away = {k: attendance.away(match.id, k) for k, seat in enumerate(match.seats) if seat.is_a_persons}
-    return [k for k, seconds in away.items() if seconds is not None and seconds >= SOME_MOMENTS]
+    return [k for k, seconds in away.items() if seconds is not None and seconds >= AWAY_GRACE]
 
 
 def is_shared(match: Match) -> bool:
-    """Return whether several people have a seat, or may take one: then its colours are the same for all."""
+    """Return True if several people have a seat or may take one; then all viewers see one set of colours."""
     return sum(seat.kind != "bot" or seat.key_hash is not None for seat in match.seats) > 1
 
 
@@ -491,6 +491,6 @@ def seat_of(match: Match, key: str | None) -> int | None:
     return next((k for k, seat in enumerate(match.seats) if seat.key_hash == hashed), None)
 
 
-def hides(match: Match) -> bool:
+def hides_something(match: Match) -> bool:
     """Return whether a seat of a match may know less than another, so that each has a view of its own."""
     return positions_of(match).hides

@@ -208,7 +208,7 @@ class AnswerQuestion(Message):
 
 
 class Remind(Message):
-    """Tell the person of a seat that you wait."""
+    """Remind the person of a seat whose move is due."""
 
     seat: Annotated[SeatNumber, Meta(description="The seat that you wait for.")]
 
@@ -255,7 +255,7 @@ class Hint(Message):
 
 
 class Run(Message):
-    """Play a pairing again and again: the same setup with other dice, or other plates.
+    """Play a pairing many times: one setup with other dice, or other setups.
 
     Each game is played twice, the second time with another bot in ``seat``: so planning is compared with not.
     """

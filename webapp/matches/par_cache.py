@@ -10,7 +10,7 @@ from webapp.jobs.analysis import FindPar
 from webapp.jobs.job_queue import JobQueue
 from webapp.jobs.requests import write_game
 from webapp.matches.match import Match
-from webapp.matches.match_state import PAR, Positions, positions_of
+from webapp.matches.match_state import PAR_KEY, Positions, positions_of
 
 Tell: TypeAlias = Callable[[str], None]
 """Tells the table of a match, by its id, that it can be shown again."""
@@ -38,7 +38,7 @@ class ParCache:
         ``tell`` is called if it comes later than that. A game that no one solves is asked about once.
         """
         positions = positions_of(match)
-        if match.kind != "table" or PAR in positions.start.kept or not may_have_par(positions):
+        if match.kind != "table" or PAR_KEY in positions.start.kept or not may_have_par(positions):
             return
         if not self._ask(positions, patience) and match.id not in self._asked:
             self._asked.add(match.id)
@@ -51,7 +51,7 @@ class ParCache:
         except (BusyError, NoAnswerError):
             return True  # it is asked again when the match is next looked at
         if found is not None:
-            positions.start.kept[PAR] = found
+            positions.start.kept[PAR_KEY] = found
         return found is not None
 
     def _wait(self, match_id: str, positions: Positions, tell: Tell) -> None:

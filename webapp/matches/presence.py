@@ -1,4 +1,4 @@
-"""The people who are here: sockets of this process by match and seat, and seats taken at other servers.
+"""Presence: the sockets of this process by match and seat, and the seats occupied at other servers.
 
 After a restart no one has come or left.
 """
@@ -13,8 +13,8 @@ from blinker import Signal
 from webapp.machine import steady
 from webapp.words.language import ENGLISH
 
-REMEMBERED = 10_000
-"""How many departures are remembered; a seat that is forgotten counts as away from when it is next missed."""
+MAX_REMEMBERED = 10_000
+"""Departures that are remembered; a forgotten seat counts as away from when it is next asked about."""
 
 KeyT = TypeVar("KeyT")
 ValueT = TypeVar("ValueT")
@@ -24,7 +24,7 @@ def remember(known: OrderedDict[KeyT, ValueT], key: KeyT, value: ValueT) -> None
     """Set a value of a table of bounded size; the one that was set longest ago is forgotten."""
     known[key] = value
     known.move_to_end(key)
-    if len(known) > REMEMBERED:
+    if len(known) > MAX_REMEMBERED:
         known.popitem(last=False)
 
 
@@ -56,7 +56,7 @@ class NoPeers:
 
 
 class Presence:
-    """Counts sockets and remembers when the last one of a seat left.
+    """Tracks the sockets of each seat, and when the last one of a seat left.
 
     Attributes
     ----------
@@ -97,7 +97,7 @@ class Presence:
         return self._sockets.get(sid)
 
     def join(self, sid: str, key: str | None, seat: int | None) -> bool:
-        """Let a socket watch its match, from a seat or none; return whether its seat was away until now."""
+        """Register a socket as a viewer, from a seat or none; return True if that seat was away until now."""
         socket = self._sockets[sid]
         returned = seat is not None and not self._sits(socket.match_id, seat)
         self._note_departure(socket)
@@ -140,12 +140,12 @@ class Presence:
             self._tell(match_id)
 
     def touch(self, match_id: str, seat: int) -> None:
-        """Note that a seat's person was here right now, with or without a socket."""
+        """Mark a seat's person as present now, with or without a socket."""
         self._missed.pop((match_id, seat), None)
         remember(self._left, (match_id, seat), self._clock())
 
     def follow(self, match_id: str, moved: Mapping[int, int]) -> None:
-        """Let what is remembered of seats go with their people.
+        """Move the remembered times of seats when people change seats.
 
         Parameters
         ----------
@@ -170,7 +170,7 @@ class Presence:
         return count
 
     def refused(self, match_id: str, seat: int, ply: int) -> int:
-        """Return how many moves of a seat were refused at ``ply``."""
+        """Return the number of moves of a seat that the rules refused at ``ply``."""
         at, count = self._refused.get((match_id, seat), (ply, 0))
         return count if at == ply else 0
 
@@ -183,19 +183,19 @@ class Presence:
         return self._stuck.get(match_id) == ply
 
     def watched(self, match_id: str) -> bool:
-        """Return whether any socket watches a match."""
+        """Return True if a match has viewers."""
         return match_id in self._here
 
     def count(self) -> int:
-        """Return how many sockets there are."""
+        """Return the number of open sockets."""
         return len(self._sockets)
 
     def watched_matches(self) -> tuple[str, ...]:
-        """Return the matches that any socket looks at."""
+        """Return the ids of the matches that have viewers."""
         return tuple(self._here)
 
     def here(self) -> list[tuple[str, tuple[int, ...]]]:
-        """Return all matches that any socket looks at, each with the seats from which."""
+        """Return the ids of the matches that have viewers, each with the seats of its viewers."""
         return [(match_id, self._seats(match_id)) for match_id in self._here]
 
     def watchers(self, match_id: str) -> dict[tuple[str, int | None], list[str]]:
@@ -219,7 +219,7 @@ class Presence:
 
     def _miss(self, match_id: str, seat: int, now: float) -> float:
         since = self._missed.setdefault((match_id, seat), now)
-        if len(self._missed) > REMEMBERED:
+        if len(self._missed) > MAX_REMEMBERED:
             self._missed.popitem(last=False)
         return since
 

@@ -21,7 +21,7 @@ from webapp.keys import pseudonym
 from webapp.matches.creation import FinishedMatch, finished
 from webapp.matches.database import PRIVATE, export_table, match_table, metadata, move_table, seat_table
 from webapp.matches.match import Match
-from webapp.matches.match_state import hides, stage_of
+from webapp.matches.match_state import hides_something, stage_of
 from webapp.matches.store import Store
 
 
@@ -36,9 +36,9 @@ class Publicity:
         return is_open_to_all(match) and not self._has(match.id, is_private(match_table.c.id))
 
     def is_live(self, match: Match) -> bool:
-        """Return True if a match may be shown on the home page as it stands: nothing in it is secret."""
+        """Return True if a match may be shown on the home page: it is public and hides nothing."""
         begun = match.started_at is not None and (match.listed or match.moves) and match.stopped is None
-        return bool(begun) and not hides(match) and self.is_public(match)
+        return bool(begun) and not hides_something(match) and self.is_public(match)
 
     def is_pictured(self, match: Match) -> bool:
         """Return True if the preview of a link to a match may show its board and its names."""
@@ -62,7 +62,7 @@ def is_open_to_all(match: Match) -> bool:
 
 def is_revealed(match: Match) -> bool:
     """Return True if nothing in a match is secret, or no longer: then a picture may show all of it."""
-    return stage_of(match) == "over" or not hides(match)
+    return stage_of(match) == "over" or not hides_something(match)
 
 
 def is_private(match_id: ColumnElement[str]) -> ColumnElement[bool]:
@@ -105,7 +105,7 @@ class ExportEntry:
 
 @dataclass(frozen=True, slots=True)
 class ExportedGame:
-    """A game as it is exported: its place, the day on which it ended (UTC), and its record."""
+    """An exported game: its number in the export, the day (UTC) it ended, and its record."""
 
     number: int
     day: str

@@ -25,7 +25,7 @@ from webapp.games.any.phrases import among, mark, told, yes
 from webapp.games.any.view import Json, QuestionKind, QuestionView
 from webapp.machine import now
 from webapp.matches.match import Answer, Match
-from webapp.matches.match_state import long_away, positions_of, seat_name, stage_of
+from webapp.matches.match_state import long_absent_seats, positions_of, seat_name, stage_of
 from webapp.matches.messages import AnswerQuestion, Propose
 from webapp.matches.transitions import (
     Player,
@@ -34,13 +34,13 @@ from webapp.matches.transitions import (
     check_ply,
     flag,
     own_seat,
-    stopped,
+    stop,
     without_latest,
 )
 from webapp.words import Sentence, say
 
 
-class Open(Struct, frozen=True):
+class OpenQuestion(Struct, frozen=True):
     """A question that is open: who asks, who has said yes, and who was away and is not asked."""
 
     kind: QuestionKind
@@ -49,7 +49,7 @@ class Open(Struct, frozen=True):
     away: list[Seat]
 
 
-class Closed(Struct, frozen=True):
+class ClosedQuestion(Struct, frozen=True):
     """A question that was answered: before which move, and how."""
 
     kind: QuestionKind
@@ -62,12 +62,12 @@ class Questions(Struct, frozen=True):
     """The questions before the next move, and the one that was answered last."""
 
     ply: int
-    open: Open | None = None
+    open: OpenQuestion | None = None
     asked: list[list[str | int]] = []
-    closed: Closed | None = None
+    closed: ClosedQuestion | None = None
 
     def to_json(self) -> Json:
-        """Return them as they are kept with the match."""
+        """Return the questions in the format of the match's column."""
         kept: Json = to_builtins(self)
         return kept
 
@@ -85,29 +85,29 @@ def _is_played(match: Match) -> bool:
     return match.kind == "table" and match.started_at is not None and not positions_of(match).tells_all
 
 
-def open_question(match: Match) -> Open | None:
+def open_question(match: Match) -> OpenQuestion | None:
     """Return the question that waits for an answer; None if there is none, or the match is over."""
     return questions_of(match).open if _is_played(match) else None
 
 
-def people_at(match: Match) -> list[Seat]:
-    """Return the seats that people play themselves now."""
+def seats_of_people(match: Match) -> list[Seat]:
+    """Return the seats that people play, without those a bot plays for them."""
     return [number for number, seat in enumerate(match.seats) if seat.is_a_persons]
 
 
-def still_asked(match: Match, question: Open) -> list[Seat]:
-    """Return the seats whose answer a question waits for."""
+def pending_seats(match: Match, question: OpenQuestion) -> list[Seat]:
+    """Return the seats that have not answered a question yet."""
     passed = {question.seat, *question.yes, *question.away}
-    return [seat for seat in people_at(match) if seat not in passed]
+    return [seat for seat in seats_of_people(match) if seat not in passed]
 
 
-def askers(match: Match, kind: QuestionKind) -> list[Seat]:
-    """Return the seats that may ask something of the other people now, or have asked it.
+def seats_that_may_ask(match: Match, kind: QuestionKind) -> list[Seat]:
+    """Return the seats whose people may ask a kind of question, whether or not they have asked it already.
 
     A move is taken back only where no one learns anything by it and no time was spent: no dice, nothing
     hidden, no timer.
     """
-    people = people_at(match)
+    people = seats_of_people(match)
     if not _is_played(match) or len(people) < 2:
         return []
     if kind == "call_off":
@@ -117,30 +117,30 @@ def askers(match: Match, kind: QuestionKind) -> list[Seat]:
     return [seat for seat in people if any(move.seat == seat for move in match.moves)]
 
 
-def free_to_ask(match: Match, kind: QuestionKind) -> list[Seat]:
-    """Return the seats that may ask something now: nothing is open, and they have not asked it yet."""
+def seats_free_to_ask(match: Match, kind: QuestionKind) -> list[Seat]:
+    """Return the seats that may ask a kind of question now: none is open, and they have not asked it here."""
     found = questions_of(match)
     if found.open is not None:
         return []
-    return [seat for seat in askers(match, kind) if [kind, seat] not in found.asked]
+    return [seat for seat in seats_that_may_ask(match, kind) if [kind, seat] not in found.asked]
 
 
-def missed(match: Match, away: Collection[Seat]) -> list[Seat]:
+def excused_seats(match: Match, away: Collection[Seat]) -> list[Seat]:
     """Return the seats that need not agree to an end: long ``away``, while the game waits for one of them.
 
     With a timer they are asked like anyone: their time runs.
     """
     if match.clock or not set(away) & set(positions_of(match).movers):
         return []
-    return [seat for seat in people_at(match) if seat in away]
+    return [seat for seat in seats_of_people(match) if seat in away]
 
 
 def question_view(match: Match) -> QuestionView | None:
-    """Return the open question as it is sent; None if there is none."""
+    """Return the open question in its wire format, None if there is none."""
     question = open_question(match)
     if question is None:
         return None
-    seat, waits = question.seat, still_asked(match, question)
+    seat, waits = question.seat, pending_seats(match, question)
 
     def speak(viewer: Seat | None) -> str:
         asked = among(waits, viewer, inside=True)
@@ -180,12 +180,12 @@ def propose(match: Match, player: Player, message: Propose) -> Match:
     QuestionOpenError
         If another question waits for an answer.
     """
-    kind, ply, away = message.kind, message.ply, long_away(match, player.attendance)
+    kind, ply, away = message.kind, message.ply, long_absent_seats(match, player.attendance)
     seat, match = _in_play(match, player.key)
     if match.stopped is not None:
         return match
     check_ply(match, ply)
-    if seat not in askers(match, kind):
+    if seat not in seats_that_may_ask(match, kind):
         refusal = CannotTakeBackError if kind == "take_back" else NoQuestionError
         raise refusal(Sentence(f"errors-no-question-{kind}"))
     found, question = questions_of(match), open_question(match)
@@ -193,14 +193,14 @@ def propose(match: Match, player: Player, message: Propose) -> Match:
         if question.kind == kind and seat in (question.seat, *question.yes):
             return match
         if question.kind == kind == "call_off":
-            return _agreed(match, question, seat)
+            return _agree(match, question, seat)
         raise QuestionOpenError(Sentence("errors-question-open", player=seat_name(match, question.seat)))
     if [kind, seat] in found.asked:
         raise AskedBeforeError(Sentence("errors-question-asked"))
-    absent = missed(match, [other for other in away if other != seat]) if kind == "call_off" else []
-    asked = Open(kind=kind, seat=seat, yes=[], away=absent)
+    absent = excused_seats(match, [other for other in away if other != seat]) if kind == "call_off" else []
+    asked = OpenQuestion(kind=kind, seat=seat, yes=[], away=absent)
     kept = Questions(ply=ply, open=asked, asked=[*found.asked, [kind, seat]], closed=found.closed)
-    return _settled(replace(match, question=kept.to_json()), asked)
+    return _settle_if_agreed(replace(match, question=kept.to_json()), asked)
 
 
 def answer(match: Match, player: Player, message: AnswerQuestion) -> Match:
@@ -214,7 +214,7 @@ def answer(match: Match, player: Player, message: AnswerQuestion) -> Match:
     kind, seat, ply, said = message.kind, message.seat, message.ply, message.answer
     check_playable(match)
     own, found = own_seat(match, player.key), questions_of(match)
-    if found.closed == Closed(kind, seat, ply, said):
+    if found.closed == ClosedQuestion(kind, seat, ply, said):
         return match
     _own, match = _in_play(match, player.key)
     if match.stopped is not None:
@@ -223,12 +223,12 @@ def answer(match: Match, player: Player, message: AnswerQuestion) -> Match:
     if question is None or (question.kind, question.seat, found.ply) != (kind, seat, ply):
         raise NoQuestionError(Sentence("errors-question-over"))
     if own == seat and said == "no":
-        return _closed(match, question, "no")
+        return _close(match, question, "no")
     if own in question.yes:
         return match
-    if own not in still_asked(match, question):
+    if own not in pending_seats(match, question):
         raise NoQuestionError(Sentence("errors-question-others"))
-    return _agreed(match, question, own) if said == "yes" else _closed(match, question, "no")
+    return _agree(match, question, own) if said == "yes" else _close(match, question, "no")
 
 
 def _in_play(match: Match, key: str | None) -> tuple[Seat, Match]:
@@ -243,26 +243,26 @@ def _in_play(match: Match, key: str | None) -> tuple[Seat, Match]:
     return seat, flag(match)
 
 
-def _agreed(match: Match, question: Open, seat: Seat) -> Match:
+def _agree(match: Match, question: OpenQuestion, seat: Seat) -> Match:
     said = structs.replace(question, yes=[*question.yes, seat])
     kept = structs.replace(questions_of(match), open=said)
-    return _settled(replace(match, question=kept.to_json()), said)
+    return _settle_if_agreed(replace(match, question=kept.to_json()), said)
 
 
-def _settled(match: Match, question: Open) -> Match:
-    """Do what was asked for, if no one's answer is missing."""
-    if still_asked(match, question):
+def _settle_if_agreed(match: Match, question: OpenQuestion) -> Match:
+    """Carry out what was agreed, if no answer is missing."""
+    if pending_seats(match, question):
         return match
-    closed = _closed(match, question, "yes")
+    closed = _close(match, question, "yes")
     if question.kind == "call_off":
         told = {"by": question.seat, "away": question.away}
-        return stopped(closed, Termination.ABANDONED, None, now(), **told)
+        return stop(closed, Termination.ABANDONED, None, now(), **told)
     after = without_latest(closed, question.seat)
     assert after.question is not None
     return replace(after, question={**after.question, "ply": len(after.moves), "asked": []})
 
 
-def _closed(match: Match, question: Open, said: Answer) -> Match:
+def _close(match: Match, question: OpenQuestion, said: Answer) -> Match:
     found = questions_of(match)
-    closed = Closed(question.kind, question.seat, found.ply, said)
+    closed = ClosedQuestion(question.kind, question.seat, found.ply, said)
     return replace(match, question=structs.replace(found, open=None, closed=closed).to_json())

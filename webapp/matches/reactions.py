@@ -9,7 +9,7 @@ from webapp.games.any.phrases import mark, told, yes
 from webapp.games.any.view import Said
 from webapp.machine import steady
 from webapp.matches.match import Match
-from webapp.matches.match_state import movers_of, waited_for
+from webapp.matches.match_state import movers_of, unready_seats
 from webapp.matches.messages import Reaction
 from webapp.matches.presence import remember
 from webapp.structs import Payload
@@ -35,7 +35,7 @@ class ReactedView(Payload):
 
 
 def reacted_view(seat: Seat, reaction: Reaction) -> ReactedView:
-    """Return a reaction as it is pushed to all who watch."""
+    """Return the push of a reaction."""
     shown = say(f"game-reaction-{reaction}")
     says = told(
         (seat,), lambda viewer: say("match-reacted", player=mark(seat), you=yes(viewer == seat), shown=shown)
@@ -75,7 +75,7 @@ class RemindedView(Payload):
 
 
 def reminded_view(seat: Seat, by: Seat) -> RemindedView:
-    """Return a reminder as it is pushed to all who watch."""
+    """Return the push of a reminder."""
 
     def speak(viewer: Seat | None) -> str:
         facts = {"you": yes(viewer == by), "asked": yes(viewer == seat)}
@@ -86,7 +86,7 @@ def reminded_view(seat: Seat, by: Seat) -> RemindedView:
 
 def check_waits_for(match: Match, seat: Seat, by: Seat) -> None:
     """Refuse to remind a seat that no other person waits for; raises `NotWaitedForError`."""
-    awaited = (*movers_of(match), *waited_for(match))
+    awaited = (*movers_of(match), *unready_seats(match))
     if seat == by or seat not in awaited or not match.seats[seat].is_a_persons:
         raise NotWaitedForError(Sentence("errors-not-waited-for"))
 

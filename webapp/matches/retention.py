@@ -74,7 +74,7 @@ class Slice:
 def prune_slice(
     connection: Connection, rule: Rule, since: tuple[int, str], at: int, spared: Iterable[str] = ()
 ) -> Slice:
-    """Delete those of the next `SLICE` matches that a rule lets go.
+    """Delete matches among the next `SLICE` ones that a retention rule covers.
 
     Parameters
     ----------

@@ -24,8 +24,8 @@ def new_series(seats: int) -> Json:
     return {"game": 1, "of": seats, "earlier": []}
 
 
-def turned(by_seat: "list[T] | tuple[T, ...]") -> list[T]:
-    """Turn what belongs to each seat round by one, the last first: where people sit in the next game."""
+def rotated(by_seat: "list[T] | tuple[T, ...]") -> list[T]:
+    """Rotate values by seat by one, the last first, to the seats of the next game."""
     return [by_seat[-1], *by_seat[:-1]]
 
 
@@ -35,11 +35,11 @@ def next_series(match: Match, result: ResultView) -> Json | None:
         return None
     if match.series["game"] >= match.series["of"]:
         return new_series(match.series["of"])
-    earlier = [turned(payoffs) for payoffs in (*match.series["earlier"], counted(result))]
+    earlier = [rotated(payoffs) for payoffs in (*match.series["earlier"], counting_payoffs(result))]
     return {**match.series, "game": match.series["game"] + 1, "earlier": earlier}
 
 
-def counted(result: ResultView) -> list[Number]:
+def counting_payoffs(result: ResultView) -> list[Number]:
     """Return the payoffs that count in a series: 0 for the seat that resigned, ran out of time or left.
 
     All are 0 if the game ended early without a loser.
@@ -56,11 +56,11 @@ def _is_without_loser(result: ResultView) -> bool:
 
 
 def series_view(match: Match, game: Presentation[Any], result: ResultView | None) -> SeriesView | None:
-    """Return the score of a series as it is sent; None for a match by itself."""
+    """Return the score of a series in its wire format, None for a single match."""
     if match.series is None:
         return None
     number, of, earlier = match.series["game"], match.series["of"], match.series["earlier"]
-    games = earlier if result is None else [*earlier, counted(result)]
+    games = earlier if result is None else [*earlier, counting_payoffs(result)]
     total: list[Number] = [number_to_json(_sum(payoffs)) for payoffs in zip(*games, strict=True)]
     total = total or [0] * len(match.seats)
     seats = range(len(total))
@@ -85,7 +85,7 @@ def series_view(match: Match, game: Presentation[Any], result: ResultView | None
 
 
 def winner(total: Sequence[Number], viewer: Seat | None) -> str:
-    """Return who won a series, in words for a viewer."""
+    """Return a sentence for a viewer that names the winners of a series."""
     values = [number_from_json(amount) for amount in total]
     best = [seat for seat, value in enumerate(values) if value == max(values)]
     facts = among(best, viewer, inside=len(best) > 1)

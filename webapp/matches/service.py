@@ -38,29 +38,29 @@ from webapp.matches.changes import Change, Changes
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.clocks import late_seat
 from webapp.matches.creation import (
-    NO_TABLE,
+    DEFAULT_TABLE,
     FinishedMatch,
     Purpose,
     TablePlan,
     any_seed,
     finished,
-    following,
     is_theatre,
-    planned,
-    recorded,
+    match_from_record,
+    new_match,
+    rematch_of,
+    rotated_seats,
     secret_seed,
-    turn_round,
 )
 from webapp.matches.guest_data import Erased, erase, replace_secret
 from webapp.matches.listings import MatchLine, TableLine, is_open, summary_of, table_line
 from webapp.matches.match import CoachLevel, Match, Seat
 from webapp.matches.match_state import (
-    REFUSALS,
+    MAX_REFUSED_MOVES,
+    absent_seats,
     coached_seat,
     control_of,
     game_of,
     is_stuck,
-    not_here,
     record_of,
     seat_of,
     stage_of,
@@ -82,15 +82,15 @@ log = logging.getLogger(__name__)
 Transition: TypeAlias = Callable[[Match, Player, Any], Match]
 """A pure function from a match to the match after it: it is called again if another writer was faster."""
 
-SOME = 4
-"""How many matches are looked at before other greenlets get a turn."""
+YIELD_EVERY = 4
+"""Matches that are processed before other greenlets get a turn."""
 
-FEW = 20
-"""How many of a guest's matches are in memory at once while all of them are handed out."""
+BATCH_SIZE = 20
+"""Matches that are loaded at once while many are exported or pushed."""
 
 DAY = 24 * 3600
 LISTED_FOR = DAY
-"""For how many seconds after it was made a table that anyone may join is listed."""
+"""Seconds for which a public table is listed after it was made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +169,7 @@ class Matches:
         moves: Sequence[tuple[int, int | str]] = (),
         coach: CoachLevel = "off",
         clock: TimeControl | None = None,
-        table: TablePlan = NO_TABLE,
+        table: TablePlan = DEFAULT_TABLE,
         plate: str | None = None,
         guests: Sequence[str | None] = (),
     ) -> Created:
@@ -225,7 +225,7 @@ class Matches:
         }
         with self.programs.seating(list(programs.values())):
             match = self.changes.insert(
-                lambda match_id: planned(
+                lambda match_id: new_match(
                     match_id,
                     game,
                     seats,
@@ -253,12 +253,12 @@ class Matches:
         UnknownNameError
             If it names a strategy that this game has not.
         """
-        return self.changes.insert(lambda match_id: recorded(match_id, record)).id
+        return self.changes.insert(lambda match_id: match_from_record(match_id, record)).id
 
     def rematch(self, id: str, key: str | None) -> str:
-        """Return the id of the next match, seats turned round by one; the second to ask gets the same.
+        """Return the id of the rematch, with the seats rotated by one; the first request makes it.
 
-        That of a match that is kept out of the export is kept out too.
+        The rematch of a match that is withheld from the export is withheld, too.
 
         Raises
         ------
@@ -266,13 +266,13 @@ class Matches:
             If a program has played that cannot play now.
         """
         match = self.find(id)
-        seats = turn_round(match, key)
+        seats = rotated_seats(match, key)
         source = finished(match, "rematch")
         if match.next is not None:
             return match.next
         try:
             with self.programs.seating(seats):
-                successor = self.changes.insert(lambda match_id: following(match_id, source, seats))
+                successor = self.changes.insert(lambda match_id: rematch_of(match_id, source, seats))
                 self.programs.count(successor)
         except (ConflictError, ProgramAwayError):
             successor_id = self.find(id).next
@@ -286,11 +286,11 @@ class Matches:
     # -- looking at them -----------------------------------------------------------------------------------
 
     def find(self, id: str) -> Match:
-        """Return a match as it stands in the database; raises `NoSuchMatchError`."""
+        """Return the current match, checked against the database; raises `NoSuchMatchError`."""
         return self.changes.find(id)
 
     def latest(self, id: str) -> Match:
-        """Return a match as it is known here, which is enough for a caller that is told of each change."""
+        """Return a match from the cache; it may be stale if another server changed it just now."""
         return self.changes.latest(id)
 
     def exists(self, id: str) -> bool:
@@ -298,7 +298,7 @@ class Matches:
         return self.changes.exists(id)
 
     def last_of(self, id: str) -> Match:
-        """Return the latest of a match and the rematches that follow it: itself, if there is none."""
+        """Return the last match of a chain of rematches; the match itself if it has none."""
         match = self.find(id)
         return match if match.next is None else self.find(self._store.last_of(match.id))
 
@@ -314,11 +314,11 @@ class Matches:
         return view_for(match, self._presence, key)
 
     def seen_from(self, match: Match, seat: SeatNumber | None) -> View:
-        """Return the view of a match for a seat, without its key."""
+        """Return the view of a match for a seat or a spectator (None), without the seat's key."""
         return table_view(match, self._presence, seat)
 
     def seek_par(self, id: str, patience: float = 0.0) -> None:
-        """Have the par of a match worked out; its table is told if it takes longer than ``patience``."""
+        """Start computing the par of a match; viewers get it later if it takes over ``patience`` seconds."""
         self._pars.seek(self.latest(id), self._tell_par, patience)
 
     def seat(self, id: str, key: str | None) -> int:
@@ -338,10 +338,12 @@ class Matches:
         if guest is None:
             return []
         hashed = digest(guest)
-        return [summary_of(match, hashed) for match in in_turns(self.changes.of_guest(hashed, limit), SOME)]
+        return [
+            summary_of(match, hashed) for match in in_turns(self.changes.of_guest(hashed, limit), YIELD_EVERY)
+        ]
 
     def lately_of(self, guest_hash: str, limit: int) -> list[Match]:
-        """Return the matches in which the guest with this hash has a seat, the latest first."""
+        """Return the newest matches in which the guest with this hash has a seat, the latest first."""
         return self.changes.of_guest(guest_hash, limit)
 
     def own_records(
@@ -360,7 +362,7 @@ class Matches:
         most
             How many to yield at most; few of them are in memory at once.
         """
-        while most > 0 and (found := self._store.made_by(hashes, since, min(most, FEW))):
+        while most > 0 and (found := self._store.made_by(hashes, since, min(most, BATCH_SIZE))):
             for match in found:
                 mine = tuple(k for k, seat in enumerate(match.seats) if seat.guest_hash in hashes)
                 yield match, mine, stage_of(match), record_of(match).seen_by(mine[0])
@@ -369,7 +371,7 @@ class Matches:
             gevent.sleep(0)
 
     def open_tables(self, limit: int = 6, without: Sequence[str] = ()) -> list[TableLine]:
-        """Return the listed tables at which a seat is open, first those whose host is here.
+        """Return the listed tables with an open seat, those whose host is present first.
 
         A host who has left would miss the start: such a table is listed again once the host is back.
         With days for each move the host can be called.
@@ -385,7 +387,7 @@ class Matches:
             for match in self._open_matches()
             if not any(seat.guest_hash in hashes for seat in match.seats)
         ]
-        lines = [table_line(match, self._presence) for match in in_turns(found, SOME)]
+        lines = [table_line(match, self._presence) for match in in_turns(found, YIELD_EVERY)]
         return sorted(lines, key=lambda line: not line.host_here)[:limit]
 
     def public_tables(self) -> Iterator[Match]:
@@ -419,7 +421,7 @@ class Matches:
     # -- playing them --------------------------------------------------------------------------------------
 
     def play(self, id: str, key: str | None, ply: int, move: object, pace: Pace = "usual") -> View:
-        """Make a move and return the match after it; a move that was made already is taken as done.
+        """Make a move and return the view after it. Idempotent: a repeated move is acknowledged again.
 
         Raises
         ------
@@ -429,7 +431,7 @@ class Matches:
         return view_for(self.move(id, key, ply, move, pace), self._presence, key)
 
     def move(self, id: str, key: str | None, ply: int, move: object, pace: Pace = "usual") -> Match:
-        """Make a move, like `play`, for those who are told of it anyway: no view is made.
+        """Make a move like `play`, but return the match instead of rendering a view.
 
         The bots that answer take the ``pace`` of a person alone with them; among several people, the usual.
         """
@@ -467,7 +469,7 @@ class Matches:
         return view_for(after, self._presence, key)
 
     def remind(self, id: str, key: str | None, seat: SeatNumber) -> None:
-        """Tell a person whom a match waits for that another one waits.
+        """Send a reminder to a person whose move a match waits for.
 
         Raises
         ------
@@ -484,7 +486,7 @@ class Matches:
         self.changes.reminded.send(match, seat=seat, by=by)
 
     def settle(self, id: str, timeout: float = 30.0) -> View:
-        """Wait until no bot has to move; return the match as everyone sees it."""
+        """Wait until no bot has to move, at most ``timeout`` seconds; return a spectator's view."""
         return view_for(self._bot_turns.settle(id, timeout), self._presence, None)
 
     def try_again(self, id: str, key: str | None) -> View:
@@ -503,19 +505,19 @@ class Matches:
         return view_for(match, self._presence, key)
 
     def nudge(self, id: str) -> bool:
-        """Have the bot of a match think that thought at another server; return whether a bot has to move."""
+        """Take over a bot's turn from a server that is gone; return True if a bot has to move."""
         return self._bot_turns.nudge(self.find(id))
 
     # -- the table -----------------------------------------------------------------------------------------
 
     def sit(self, id: str, name: str, guest: str | None, seat: int | None = None) -> Seated:
-        """Seat a guest in the lobby; who sits there already is told the seat again."""
+        """Seat a guest in the lobby. Idempotent: a guest who has a seat already gets it again."""
         guest = guest or new_guest()
         taken = -1
 
         def change(match: Match) -> Match:
             nonlocal taken
-            after, taken = transitions.sit(match, name, guest, seat, not_here(match, self._presence))
+            after, taken = transitions.sit(match, name, guest, seat, absent_seats(match, self._presence))
             return after
 
         match = self._change(id, change)
@@ -554,7 +556,7 @@ class Matches:
             self.changes.forget(id)
             self.changes.unpublished.send(id)
         for id in erased.anonymous:
-            self.changes.changed.send(self._change(id, transitions.begun_if_ready))
+            self.changes.changed.send(self._change(id, transitions.begin_if_ready))
 
     def replace_secrets(
         self, renewed: Mapping[str, str], also: Callable[[Connection], None] | None = None
@@ -585,8 +587,8 @@ class Matches:
             log.warning("Who watches is not told of new secrets: %s", error)
 
     def _tell_all(self, ids: Sequence[str]) -> None:
-        for first in range(0, len(ids), FEW):
-            for match in self._store.load_all(ids[first : first + FEW]):
+        for first in range(0, len(ids), BATCH_SIZE):
+            for match in self._store.load_all(ids[first : first + BATCH_SIZE]):
                 self.changes.changed.send(match)
             gevent.sleep(0)
 
@@ -620,11 +622,11 @@ class Matches:
             raise RefusedMoveError(error, self.view_of(match, key)) from error
 
     def _note_refusal(self, match: Match, key: str | None) -> None:
-        """Tell a table once that a program is lost: the rules refuse one move of it after the other."""
+        """Count a refused move of a program; push the match when the program becomes unresponsive by it."""
         seat = seat_of(match, key)
         if seat is None or not match.seats[seat].is_a_programs:
             return
-        if self._presence.refuse(match.id, seat, len(match.moves)) == REFUSALS:
+        if self._presence.refuse(match.id, seat, len(match.moves)) == MAX_REFUSED_MOVES:
             self.changes.changed.send(match)
 
     def _play_out(self, game: AnyGame, strategies: list[Strategy], seed: int) -> list[tuple[int, int | str]]:

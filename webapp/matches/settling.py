@@ -24,16 +24,16 @@ from webapp.matches.store import Store, number_of_moves
 
 log = logging.getLogger(__name__)
 
-SWEEP_EACH = 60.0
+SWEEP_INTERVAL = 60.0
 """After how many seconds a server looks again for matches that are over and unsettled."""
 
-BATCH = 50
+BATCH_SIZE = 50
 """How many of them are found by one query."""
 
-FAILURES = 3
+MAX_FAILURES = 3
 """After how many failures that are not the database's a match is left alone until the next start."""
 
-LINGER = 2.0
+CLOSE_TIMEOUT = 2.0
 """For how many seconds a server that ends waits for what is being noted."""
 
 Note: TypeAlias = Callable[[Match], None]
@@ -120,9 +120,9 @@ class Settler(Background):
     def sweep(self) -> int:
         """Settle the matches that are over and were not settled; return how many were looked at."""
         after, count = "", 0
-        while ids := self._store.unsettled(after, BATCH):
+        while ids := self._store.unsettled(after, BATCH_SIZE):
             for match_id in ids:
-                if self._failures[match_id] < FAILURES:
+                if self._failures[match_id] < MAX_FAILURES:
                     self._settle(match_id)
             after, count = ids[-1], count + len(ids)
         return count
@@ -147,7 +147,7 @@ class Settler(Background):
     def close(self) -> None:
         """Stop sweeping; what is being noted is waited for, but not for long."""
         super().close()
-        self.group.join(LINGER)
+        self.group.join(CLOSE_TIMEOUT)
         self.group.kill(block=False)
 
     def _go_on(self) -> None:
@@ -156,4 +156,4 @@ class Settler(Background):
                 self.sweep()
             except Exception:  # whatever it is, the next round comes
                 log.warning("Games that are over could not be settled.", exc_info=True)
-            gevent.sleep(SWEEP_EACH)
+            gevent.sleep(SWEEP_INTERVAL)

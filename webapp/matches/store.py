@@ -63,7 +63,7 @@ RecordT = TypeVar("RecordT")
 
 log = logging.getLogger(__name__)
 
-ATTEMPTS = 20
+MAX_ATTEMPTS = 20
 """How often a change is tried while other writers are faster."""
 
 
@@ -171,14 +171,14 @@ class Store:
         So it has to read what it depends on over the connection that it is given, each time it is called.
         Raises `NotSavedError` if the database does not take it.
         """
-        for _ in range(ATTEMPTS):
+        for _ in range(MAX_ATTEMPTS):
             try:
                 return self._save("of a guest", change)
             except ConflictError as error:
                 conflict = error.__cause__
             except StorageError as error:
                 raise NotSavedError from error
-        log.error("A change was not saved, %s times another writer was faster: %s", ATTEMPTS, conflict)
+        log.error("A change was not saved, %s times another writer was faster: %s", MAX_ATTEMPTS, conflict)
         raise NotSavedError from conflict
 
     def unclock(self, match_id: str) -> None:

@@ -19,7 +19,7 @@ from webapp.addresses import network_of
 from webapp.errors import BusyError, MatchError, RestartingError, TooManyError, UnavailableError
 from webapp.machine import steady
 from webapp.matches.match import Match
-from webapp.matches.match_state import hides, movers_of, positions_of, seat_name, stage_of, title_of
+from webapp.matches.match_state import hides_something, movers_of, positions_of, seat_name, stage_of, title_of
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.views import moved_view
@@ -27,13 +27,13 @@ from webapp.structs import encode
 from webapp.words import Sentence, speaking
 from webapp.words.language import ENGLISH
 
-BEAT = 5.0
+KEEPALIVE_INTERVAL = 5.0
 """The seconds without news after which an empty line is sent, so that both sides notice a lost line."""
 
-GOODBYE = 0.5
+CLOSE_TIMEOUT = 0.5
 """For how many seconds the end of the server waits until all streams have ended."""
 
-LATEST = 50
+MAX_FIRST_MATCHES = 50
 """About how many of a caller's matches, the latest, a stream tells when it begins."""
 
 Event_: TypeAlias = dict[str, Any]
@@ -41,8 +41,8 @@ _Fact: TypeAlias = tuple[str, int, int]
 """What is true of a seat: the name of an event, the seat, and the ply that it is about, or 0."""
 
 
-class Pushes(Protocol):
-    """The pushes to those who watch a match: `webapp.sockets.broadcast`, as other parts know it.
+class Pusher(Protocol):
+    """What pushes to the viewers of a match; implemented by `webapp.sockets.broadcast.Broadcast`.
 
     Attributes
     ----------
@@ -70,11 +70,11 @@ class Pushes(Protocol):
         ...
 
     def told(self) -> Mapping[str, int]:
-        """Return by match the revision that viewers were told of at least."""
+        """Return the latest revision that was pushed, by match id."""
         ...
 
     def catch_up(self, match_id: str, revision: int) -> bool:
-        """Push what has changed elsewhere, unless viewers were told of this revision; return True if not."""
+        """Push a change made by another server; return False if viewers were sent this revision already."""
         ...
 
     def arrived(self, match_id: str, returned: bool) -> None:
@@ -126,12 +126,12 @@ class Streams:
         self,
         matches: Matches,
         presence: Presence,
-        pushes: Pushes,
+        pushes: Pusher,
         most: int,
         share: int,
         *,
         alone: bool = True,
-        beat: float = BEAT,
+        beat: float = KEEPALIVE_INTERVAL,
     ) -> None:
         self._matches, self._presence, self._pushes = matches, presence, pushes
         self._most, self._share, self._alone, self._beat = most, share, alone, beat
@@ -142,7 +142,7 @@ class Streams:
         self._latest_step: tuple[tuple[str, int], bytes] = (("", 0), b"")
 
     def count(self) -> int:
-        """Return how many streams are open."""
+        """Return the number of open streams."""
         return self._held.total()
 
     def check(self, address: str | None) -> None:
@@ -198,7 +198,7 @@ class Streams:
                 latest = self._latest(match.id)
 
     def tell(self, match: Match, *, whole: bool) -> None:
-        """Note that those who watch a match are told of it: of all of it, or of its latest move.
+        """Mark a match as changed for its viewers' streams: the ``whole`` view, or the latest move alone.
 
         A change at another server comes to be known here by this alone, so those who sit there are told too.
         """
@@ -245,7 +245,7 @@ class Streams:
             return _written({"event": "table", "view": self._matches.view_of(match, key)})
 
     def _step(self, match: Match) -> bytes:
-        """Return the line of the latest move, which is the same for all: it is written once."""
+        """Return the encoded line of the latest move, cached, because all streams get the same."""
         at = (match.id, match.revision)
         if self._latest_step[0] != at:
             self._latest_step = (at, _written({"event": "moved", "moved": moved_view(match)}))
@@ -290,7 +290,7 @@ class Streams:
                     self._depart(sid)
 
     def note(self, match: Match) -> None:
-        """Look at a match that was saved: those who sit there are told what it means for them."""
+        """Tell the people of a saved match over their streams: their turn, the end, a rematch."""
         live = stage_of(match) != "over"
         for hashed in {seat.guest_hash for seat in match.seats if seat.guest_hash in self._following}:
             for reader in self._following[hashed or ""]:
@@ -301,7 +301,7 @@ class Streams:
         """Have a stream look at its caller's latest matches, all that are not over at the beginning."""
         for hashed in hashes:
             with _quietly():
-                for match in self._matches.lately_of(hashed, LATEST):
+                for match in self._matches.lately_of(hashed, MAX_FIRST_MATCHES):
                     if stage_of(match) != "over" or not begin:
                         reader.live.setdefault(match.id, False)
 
@@ -347,7 +347,7 @@ class Streams:
         for readers in (*self._watching.values(), *self._following.values()):
             for reader in readers:
                 reader.news.set()
-        until = steady() + GOODBYE
+        until = steady() + CLOSE_TIMEOUT
         while self.count() and steady() < until:
             gevent.sleep(0.01)
 
@@ -363,7 +363,7 @@ class Streams:
                 del self._held[network]
 
     def _latest(self, match_id: str) -> Match | None:
-        """Return a match as it is known here; None if it is gone, or the database is."""
+        """Return a match, None if it was deleted or the database does not answer."""
         try:
             return self._matches.latest(match_id)
         except MatchError:
@@ -400,7 +400,7 @@ def _seats_of(match: Match, hashes: Sequence[str]) -> list[int]:
 def _is_one_move(before: Match, after: Match) -> bool:
     """Return True if one move, which everyone may see, is all that has changed."""
     made = len(after.moves) - len(before.moves)
-    return made == 1 and after.revision == before.revision + 1 and not hides(after)
+    return made == 1 and after.revision == before.revision + 1 and not hides_something(after)
 
 
 def _written(line: Event_) -> bytes:

@@ -1,4 +1,4 @@
-"""The changes of a match, by pure functions: from a match to the match after it, or a refusal."""
+"""The transitions of a match: pure functions from a match to the match after it; they raise refusals."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
@@ -37,13 +37,13 @@ from webapp.matches.match_state import (
     game_of,
     movers_of,
     positions_of,
+    replaceable_seats,
     seat_name,
     seat_of,
-    seatable,
+    seats_with_take_back,
     stage_of,
     state_of,
-    takers_back,
-    waited_for,
+    unready_seats,
 )
 from webapp.matches.messages import (
     Nothing,
@@ -57,20 +57,20 @@ from webapp.matches.messages import (
 )
 from webapp.words import Listed, Sentence
 
-LONG = 3600
-"""With so many seconds to think a match starts without those who are away: an alert tells them of it."""
+SLOW_CONTROL = 3600
+"""Seconds for the first move from which a match starts although people are away: they get an alert."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """The person who asks for a change: the key of their seat, and who is at the table just then."""
+    """The person who asks for a change: the key of their seat, and who is present."""
 
     key: str | None
     attendance: Attendance
 
 
 def clean_name(name: str) -> str:
-    """Return a name as it is shown.
+    """Return a name without superfluous spaces.
 
     Raises
     ------
@@ -102,7 +102,7 @@ def own_seat(match: Match, key: str | None) -> int:
 def sit(
     match: Match, name: str, guest: str, seat: int | None, away: Collection[int] = ()
 ) -> tuple[Match, int]:
-    """Seat a guest on an open seat of the lobby; who sits already keeps the seat.
+    """Seat a guest on an open seat of the lobby. Idempotent: a guest who has a seat keeps it.
 
     The last one starts a match that starts once it is full. If a short clock would run for people who are
     ``away``, it waits until everyone has pressed *Ready*.
@@ -110,7 +110,7 @@ def sit(
     mine = [k for k, place in enumerate(match.seats) if place.guest_hash == digest(guest)]
     if mine and (seat is None or seat in mine):
         return match, mine[0] if seat is None else seat
-    _in_lobby(match)
+    _check_lobby(match)
     name = clean_name(name)
     free = [k for k, place in enumerate(match.seats) if place.kind == "open"]
     if not free:
@@ -121,15 +121,15 @@ def sit(
         _check_seat(match, seat)
         raise SeatTakenError(Sentence("errors-seat-taken", seat=seat_letter(seat), open=_letters(free)))
     host = seat if match.host is None else match.host
-    setup = _dealt_to(match, seat)
+    setup = _setup_dealt_for(match, seat)
     person = person_seat(_free_salt(match, seat), name, guest)
     match = _with_seat(replace(match, host=host, setup=setup), seat, person)
     if match.starts != "full" or len(free) > 1:
         return match, seat
     control = control_of(match)
-    if away and control is not None and control.at_first() < LONG:
+    if away and control is not None and control.at_first() < SLOW_CONTROL:
         return replace(match, starts="ready"), seat
-    return _begun(match), seat
+    return _begin(match), seat
 
 
 def rename(match: Match, player: Player, message: Rename) -> Match:
@@ -146,30 +146,30 @@ def ready(match: Match, player: Player, _message: Nothing) -> Match:
         raise NotReadyError(Sentence("errors-no-ready"))
     if match.started_at is not None:
         return match  # it began with this seat's Ready, however late it comes again
-    return begun_if_ready(_with_seat(match, seat, replace(match.seats[seat], ready=True)))
+    return begin_if_ready(_with_seat(match, seat, replace(match.seats[seat], ready=True)))
 
 
-def begun_if_ready(match: Match) -> Match:
+def begin_if_ready(match: Match) -> Match:
     """Begin a match that waits for *Ready*, if everyone has pressed it."""
     waits = match.started_at is None and match.starts == "ready"
-    return _begun(match) if waits and not waited_for(match) else match
+    return _begin(match) if waits and not unready_seats(match) else match
 
 
 def start(match: Match, player: Player, _message: Nothing) -> Match:
     """Begin to play; the seats are fixed from now on."""
-    _sets_table(match, player.key)
+    _check_host_in_lobby(match, player.key)
     free = [k for k, place in enumerate(match.seats) if place.kind == "open"]
     if free:
         raise SeatsOpenError(Sentence("errors-open-seats", open=_letters(free)))
-    return _begun(match)
+    return _begin(match)
 
 
 def set_table(match: Match, player: Player, message: SetTable) -> Match:
-    """Choose in the lobby when the match begins, and whether anyone may join; None leaves it as it is.
+    """Set in the lobby when the match begins and whether it is public; None leaves a setting unchanged.
 
     It does not start at once, even if no one is missing: the host can start it.
     """
-    _sets_table(match, player.key)
+    _check_host_in_lobby(match, player.key)
     return replace(
         match,
         starts=match.starts if message.starts is None else message.starts,
@@ -179,7 +179,7 @@ def set_table(match: Match, player: Player, message: SetTable) -> Match:
 
 def open_seat(match: Match, player: Player, message: OpenSeat) -> Match:
     """Free a seat in the lobby."""
-    _sets_table(match, player.key)
+    _check_host_in_lobby(match, player.key)
     _check_seat(match, message.seat)
     if message.seat == match.host:
         raise SeatTakenError(Sentence("errors-host-seat"))
@@ -191,7 +191,7 @@ def swap(match: Match, player: Player, message: Swap) -> Match:
 
     Secret tastes stay with the seats, so those of both are dealt anew: who sat there has seen them.
     """
-    _sets_table(match, player.key)
+    _check_host_in_lobby(match, player.key)
     seats, one, other = list(match.seats), message.seat, message.other
     for seat in (one, other):
         _check_seat(match, seat)
@@ -219,11 +219,11 @@ def seat_bot(match: Match, player: Player, message: SeatBot) -> Match:
     name = strategy_for(message.strategy, game_of(match)).name
     place = match.seats[seat]
     if match.started_at is None:
-        _sets_table(match, player.key)
+        _check_host_in_lobby(match, player.key)
         _check_no_person(match, seat)
         return _with_seat(match, seat, Seat("bot", strategy=name))
     own_seat(match, player.key)
-    if seat not in seatable(match, player.attendance):
+    if seat not in replaceable_seats(match, player.attendance):
         raise SeatNotAwayError(Sentence("errors-seat-not-away", seat=seat_letter(seat)))
     # The key stays with the person, who may come back; so does the name.
     return _with_seat(match, seat, replace(place, kind="bot", strategy=name))
@@ -231,7 +231,7 @@ def seat_bot(match: Match, player: Player, message: SeatBot) -> Match:
 
 def seat_program(match: Match, key: str | None, seat: int, sitter: Seat) -> Match:
     """Seat a program in the lobby, by the host; a program sits at a table once."""
-    _sets_table(match, key)
+    _check_host_in_lobby(match, key)
     _check_seat(match, seat)
     _check_no_person(match, seat)
     if any(place.key_hash == sitter.key_hash for k, place in enumerate(match.seats) if k != seat):
@@ -246,14 +246,14 @@ def sit_back(match: Match, player: Player, _message: Nothing) -> Match:
 
 
 def play(match: Match, key: str | None, ply: int, move: object) -> Match:
-    """Make a move in the round that began at ``ply``; one that the seat has made there is taken as done."""
+    """Make a move in the round that began at ``ply``. Idempotent: a repeated move changes nothing."""
     check_playable(match)
     seat = own_seat(match, key)
     if match.started_at is None:
         raise NotStartedError(Sentence("errors-not-started"))
     game = game_of(match)
     wanted = game.move_from_json(move)
-    if _is_made(match, ply, seat, game.move_to_json(wanted)):
+    if _is_repeated(match, ply, seat, game.move_to_json(wanted)):
         return match
     check_not_stopped(match)
     _check_round(match, ply, seat)
@@ -265,7 +265,7 @@ def play(match: Match, key: str | None, ply: int, move: object) -> Match:
     if match.seats[seat].kind == "bot":
         raise NotYourTurnError(Sentence("errors-bot-plays"))
     at = now()
-    check_not_stopped(_flagged(match, at))
+    check_not_stopped(_flag_at(match, at))
     return append(match, seat, wanted, at) if committed is None else _recommit(match, committed, wanted)
 
 
@@ -293,7 +293,7 @@ def append(match: Match, seat: int, move: object, at: int | None = None) -> Matc
 
 
 def with_dice(match: Match) -> Match:
-    """Add the moves of the dice that are due, as the seed of the match draws them."""
+    """Append the chance moves that are due, drawn with the seed of the match."""
     game = game_of(match)
     while movers_of(match) == (CHANCE,):
         drawn = draw(game, state_of(match), match.seed, len(match.moves))
@@ -311,19 +311,19 @@ def resign(match: Match, player: Player, _message: Nothing) -> Match:
         check_not_stopped(match)
         raise GameOverError(Sentence("errors-over"))
     at = now()
-    late = _flagged(match, at)
-    return stopped(match, Termination.RESIGNED, seat, at) if late is match else late
+    late = _flag_at(match, at)
+    return stop(match, Termination.RESIGNED, seat, at) if late is match else late
 
 
 def flag(match: Match) -> Match:
-    """End the match for everyone if a person is out of time; else it stays as it is."""
-    return _flagged(match, now())
+    """End the match if a person is out of time, else return it unchanged."""
+    return _flag_at(match, now())
 
 
 def set_clock(match: Match, player: Player, message: SetClock) -> Match:
     """Choose in the lobby how long people may think; None for as long as they like."""
     control = None if message.clock is None else message.clock.read()
-    _sets_table(match, player.key)
+    _check_host_in_lobby(match, player.key)
     return replace(match, clock=None if control is None else control.to_json())
 
 
@@ -332,7 +332,7 @@ def take_back(match: Match, player: Player, message: TakeBack) -> Match:
     check_playable(match)
     seat = own_seat(match, player.key)
     check_ply(match, message.ply)
-    if seat not in takers_back(match):
+    if seat not in seats_with_take_back(match):
         raise CannotTakeBackError(Sentence("errors-take-back"))
     return without_latest(match, seat)
 
@@ -343,15 +343,15 @@ def without_latest(match: Match, seat: int) -> Match:
     return replace(match, moves=match.moves[:latest])
 
 
-def _dealt_to(match: Match, seat: int) -> Json:
-    """Return the setup for a person who sits down: other tastes where the maker of the table knew them."""
+def _setup_dealt_for(match: Match, seat: int) -> Json:
+    """Return the setup for a person who sits down: with new secret tastes, as the host has seen the old."""
     return dealt_setup(
         match, [k for k, place in enumerate(match.seats) if place.kind == "person" and k != seat]
     )
 
 
 def dealt_setup(match: Match, seated: Collection[int] = ()) -> Json:
-    """Return the setup of a match, dealt anew in secret tastes but for those of people who are ``seated``.
+    """Return the setup with new secret tastes for all seats but those of people who are ``seated``.
 
     Those keep theirs, which they have seen.
     """
@@ -360,7 +360,7 @@ def dealt_setup(match: Match, seated: Collection[int] = ()) -> Json:
     return match.setup if dealt is game else dealt.to_json()
 
 
-def _begun(match: Match) -> Match:
+def _begin(match: Match) -> Match:
     return with_dice(replace(match, started_at=now()))
 
 
@@ -385,20 +385,20 @@ def _with_seat(match: Match, number: int, seat: Seat) -> Match:
     return replace(match, seats=(*match.seats[:number], seat, *match.seats[number + 1 :]))
 
 
-def stopped(match: Match, how: Termination, seat: int | None, at: int, **told: object) -> Match:
+def stop(match: Match, how: Termination, seat: int | None, at: int, **told: object) -> Match:
     """Return a match that ended at an instant before its game was over; ``told`` goes with the result."""
     result = Result(how, game_of(match).scores(state_of(match)), seat)
     return replace(match, stopped={**result_to_json(result), **told}, stopped_at=at)
 
 
-def _flagged(match: Match, at: int) -> Match:
-    """Return a match as it stands at an instant: ended, if a person is out of time."""
+def _flag_at(match: Match, at: int) -> Match:
+    """Return a match, ended if a person is out of time at an instant."""
     late = late_seat(match, at)
-    return match if late is None else stopped(match, Termination.OUT_OF_TIME, *late)
+    return match if late is None else stop(match, Termination.OUT_OF_TIME, *late)
 
 
 def check_not_stopped(match: Match) -> None:
-    """Refuse what comes after a match was stopped; raises `GameOverError`."""
+    """Raise `GameOverError` if a match ended early."""
     if match.stopped is None:
         return
     if match.stopped["termination"] == Termination.ABANDONED:
@@ -409,21 +409,21 @@ def check_not_stopped(match: Match) -> None:
 
 
 def check_playable(match: Match) -> None:
-    """Refuse a match that is only to be looked at; raises `ReadOnlyError`."""
+    """Raise `ReadOnlyError` for a game of bots and for an imported record."""
     if match.kind != "table":
         raise ReadOnlyError(Sentence("errors-read-only", kind=match.kind))
 
 
-def _is_made(match: Match, ply: int, seat: int, move: int | str) -> bool:
+def _is_repeated(match: Match, ply: int, seat: int, move: int | str) -> bool:
     """Return True if a seat has made this move in the round that began at ``ply``: moves are idempotent."""
     positions = positions_of(match)
     if not positions.hides:
         made = match.moves[ply] if ply < len(match.moves) else None
         return made is not None and (made.seat, made.move) == (seat, move)
-    return any(made.move == move for made in _made_in(match, ply, seat))
+    return any(made.move == move for made in _moves_in_round(match, ply, seat))
 
 
-def _made_in(match: Match, ply: int, seat: int) -> list[Move]:
+def _moves_in_round(match: Match, ply: int, seat: int) -> list[Move]:
     """Return the moves of a seat in the round of several that began at ``ply``: one or none."""
     positions = positions_of(match)
     return [
@@ -437,7 +437,7 @@ def _check_round(match: Match, ply: int, seat: int) -> None:
     """Refuse a move for another round: ``ply`` is how many moves had been made when the round began."""
     positions = positions_of(match)
     begun = positions.round_ply
-    if ply < begun and positions.hides and _made_in(match, ply, seat):
+    if ply < begun and positions.hides and _moves_in_round(match, ply, seat):
         raise StaleMoveError(Sentence("errors-chosen"))
     if begun == len(match.moves):
         check_ply(match, ply)
@@ -448,7 +448,7 @@ def _check_round(match: Match, ply: int, seat: int) -> None:
 
 
 def check_ply(match: Match, ply: int) -> None:
-    """Refuse what was meant for another position; raises `StaleMoveError`."""
+    """Raise `StaleMoveError` unless ``ply`` is the number of moves made."""
     played = len(match.moves)
     if ply != played:
         raise StaleMoveError(
@@ -456,18 +456,18 @@ def check_ply(match: Match, ply: int) -> None:
         )
 
 
-def _in_lobby(match: Match) -> None:
+def _check_lobby(match: Match) -> None:
     check_playable(match)
     if match.started_at is not None:
         raise AlreadyStartedError(Sentence("errors-started"))
 
 
-def _sets_table(match: Match, key: str | None) -> None:
-    """Refuse all but the host, and all once the seats are fixed."""
+def _check_host_in_lobby(match: Match, key: str | None) -> None:
+    """Raise unless the key is the host's and the match is in its lobby."""
     check_playable(match)
     if own_seat(match, key) != match.host:
         raise NotHostError(Sentence("errors-not-host"))
-    _in_lobby(match)
+    _check_lobby(match)
     if match.starts == "ready":
         raise NotReadyError(Sentence("errors-waits-ready"))
 

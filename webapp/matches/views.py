@@ -1,6 +1,6 @@
-"""The views of a match, by pure functions of the stored match and of the people present.
+"""Views of a match: pure functions of the stored match and of who is present.
 
-Positions are kept with their positions, so showing a match again, or one move later, costs only what is new.
+Frames are cached with their positions, so a view one move later renders only the new position.
 """
 
 from collections.abc import Iterable, Sequence
@@ -54,26 +54,26 @@ from webapp.matches.match_state import (
     is_shared,
     is_stuck,
     level_of,
-    lost,
     mover_of,
     movers_of,
     positions_of,
     positions_of_record,
+    replaceable_seats,
     seat_name,
     seat_of,
-    seatable,
+    seats_with_take_back,
     stage_of,
-    takers_back,
     title_of,
-    waited_for,
+    unready_seats,
+    unresponsive_programs,
 )
-from webapp.matches.questions import free_to_ask, question_view
+from webapp.matches.questions import question_view, seats_free_to_ask
 from webapp.matches.series import series_view
 from webapp.words import language, say
 
 
 def _frames(positions: Positions, seen: Seen) -> list[FrameView]:
-    """Return every position so far as it is seen."""
+    """Return the frames of all positions that were reached, as a viewer may know them."""
     if positions.hides:
         # What was hidden when a move was made may be known by now, so these are made again at each ply.
         return [_make_frame(positions, seen.at(ply)) for ply in range(len(positions.states))]
@@ -102,24 +102,24 @@ def _frame(positions: Positions) -> FrameView:
 def _make_frame(positions: Positions, seen: Seen) -> FrameView:
     game, at = positions.game, len(seen.moves)
     shown = find_presentation(game.name)
-    scores = _known(_numbers(game.scores(seen.state)), seen.concealed)
+    scores = _masked_scores(_numbers(game.scores(seen.state)), seen.concealed)
     frame: FrameView = {
         "ply": at,
         "mover": sole_mover(game, positions.states[at]),
-        "movers": _at_table(game.movers(positions.states[at])),
+        "movers": _seated(game.movers(positions.states[at])),
         "scores": scores,
-        "last": _last(positions, seen),
-        "words": frame_words(shown, seen.game, at, _led(positions, seen), scores),
+        "last": _last_move(positions, seen),
+        "words": frame_words(shown, seen.game, at, _preceding_moves(positions, seen), scores),
     }
     return frame | shown.frame_parts(seen)  # type: ignore[operator,no-any-return]  # what only this game's frames have
 
 
-def _known(scores: list[Number], concealed: frozenset[int]) -> list[Number]:
-    """Return scores without those that the viewer may not know."""
+def _masked_scores(scores: list[Number], concealed: frozenset[int]) -> list[Number]:
+    """Return scores with those hidden that the viewer may not know."""
     return [HIDDEN if seat in concealed else score for seat, score in enumerate(scores)]
 
 
-def _led(positions: Positions, seen: Seen) -> PrecedingMove | None:
+def _preceding_moves(positions: Positions, seen: Seen) -> PrecedingMove | None:
     """Return the moves that led to a position, for its words."""
     if not seen.moves:
         return None
@@ -137,8 +137,8 @@ def _led(positions: Positions, seen: Seen) -> PrecedingMove | None:
     return PrecedingMove(seen.states[-2], made, seen.moves[begun:], deputies)
 
 
-def _last(positions: Positions, seen: Seen) -> LastMove | None:
-    """Return the move that led to a position as it is sent."""
+def _last_move(positions: Positions, seen: Seen) -> LastMove | None:
+    """Return the latest move in its wire format, None at the start."""
     if not seen.moves:
         return None
     ply, made = len(seen.moves) - 1, seen.moves[-1]
@@ -148,7 +148,7 @@ def _last(positions: Positions, seen: Seen) -> LastMove | None:
 
 
 def _options(positions: Positions, seat: int | None) -> list[AnyOption]:
-    """Return the options of the seat that moves alone, or of the viewer where several choose."""
+    """Return the options of the mover; where several seats choose at once, those of the viewer."""
     shown, game, hides = find_presentation(positions.game.name), positions.game, positions.hides
     chooser = seat if hides else positions.mover
     if chooser is None:
@@ -163,7 +163,7 @@ def _options(positions: Positions, seat: int | None) -> list[AnyOption]:
         concealed = positions.concealed(chooser)
         for option in options:
             if isinstance(option, OptionView):
-                option.scores = _known(option.scores, concealed)
+                option.scores = _masked_scores(option.scores, concealed)
         return options
     if chooser not in positions.movers:
         return []
@@ -174,14 +174,14 @@ def _options(positions: Positions, seat: int | None) -> list[AnyOption]:
     return kept
 
 
-def _chosen(positions: Positions, seat: int | None) -> int | str | None:
+def _committed_move(positions: Positions, seat: int | None) -> int | str | None:
     """Return the move that a seat has committed in the present round; None for none."""
     ply = None if seat is None else positions.committed_ply(seat)
     return None if ply is None else positions.moves[ply].move
 
 
-def _at_table(movers: tuple[int, ...]) -> list[int]:
-    """Leave out the dice, which sit nowhere."""
+def _seated(movers: tuple[int, ...]) -> list[int]:
+    """Return the movers without the dice."""
     return [mover for mover in movers if mover != CHANCE]
 
 
@@ -190,7 +190,7 @@ def _numbers(payoffs: Payoffs) -> list[Number]:
 
 
 @lru_cache(maxsize=1024)
-def _certified(game: AnyGame, strategy: str) -> Certificate:
+def _certificate_of(game: AnyGame, strategy: str) -> Certificate:
     """Return the certificate of a bot's play in a game."""
     return find_strategy(strategy, game.name).certify(game, game.initial_state())
 
@@ -206,13 +206,13 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
     seen = positions.seen_by(seat)
     view = _view(positions, seen, seats, match.kind, stuck, _latest(match, positions, seen, stuck))
     view.id, view.title, view.host = match.id, title_of(match), match.host
-    view.seatable, view.shared = seatable(match, attendance), is_shared(match)
+    view.seatable, view.shared = replaceable_seats(match, attendance), is_shared(match)
     view.starts, view.listed = match.starts, match.listed
     view.coach, view.next, view.previous = coach_view(match), match.next, match.previous
-    if waiting := waited_for(match):
+    if waiting := unready_seats(match):
         view.words = ready_words(waiting)
     mover = view.mover
-    if mover is not None and mover in view.seatable and mover in lost(match, attendance):
+    if mover is not None and mover in view.seatable and mover in unresponsive_programs(match, attendance):
         said = say("question-lost", player=mark(mover))
         view.words = replace(view.words, hint=said)
     return view
@@ -243,7 +243,7 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
         for k, label in enumerate(record.seats)
     ]
     stage: Stage = "playing" if positions.movers else "over"
-    ended = None if positions.movers else _ended(positions, you)
+    ended = None if positions.movers else _result_of(positions, you)
     seen = positions.seen_by(you)
     latest = _latest_of_record(positions, seen, "table", stage, False, ended)
     view = _view(positions, seen, seats, "table", False, latest)
@@ -278,7 +278,7 @@ def _view(
         seats=seats,
         moves=[frame["last"] for frame in frames if frame["last"] is not None],
         frames=list(frames),
-        chosen=_chosen(positions, seat) if latest.stage == "playing" else None,
+        chosen=_committed_move(positions, seat) if latest.stage == "playing" else None,
         phrases=phrases(shown, deputy_of(game), turns, game.seats),
         shared=False,
         starts="host",
@@ -301,7 +301,7 @@ def _latest_of_record(
         ply=len(positions.moves),
         stage=stage,
         mover=positions.mover,
-        movers=_at_table(positions.movers),
+        movers=_seated(positions.movers),
         round=positions.round_ply,
         options=list(_options(positions, seen.seat)) if stage == "playing" else [],
         result=result,
@@ -323,10 +323,12 @@ def _latest(match: Match, positions: Positions, seen: Seen, stuck: bool) -> Late
         _latest_of_record(positions, seen, match.kind, stage, stuck, result),
         revision=match.revision,
         mover=mover_of(match),
-        movers=_at_table(movers_of(match)),
-        take_back=takers_back(match),
+        movers=_seated(movers_of(match)),
+        take_back=seats_with_take_back(match),
         question=question_view(match),
-        ask=AskView(take_back=free_to_ask(match, "take_back"), call_off=free_to_ask(match, "call_off")),
+        ask=AskView(
+            take_back=seats_free_to_ask(match, "take_back"), call_off=seats_free_to_ask(match, "call_off")
+        ),
         clock=clock_view(match, now()),
         series=series_view(match, find_presentation(match.game), result),
         because=_because(match, positions),
@@ -350,7 +352,7 @@ def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
 
 
 def moved_view(match: Match) -> MovedView:
-    """Return the push after the latest move of a match in which nothing is hidden: the same for everyone."""
+    """Return the push after a move of a match without hidden information; one push serves all viewers."""
     positions = positions_of(match)
     latest = _latest(match, positions, positions.seen_by(None), False)
     told = MovedView(**asdict(latest), frame=_frame(positions))
@@ -387,10 +389,10 @@ def _result(match: Match, positions: Positions, stage: str, seat: int | None) ->
         return None
     if match.stopped is not None:
         return ResultView(**match.stopped)
-    return _ended(positions, seat)
+    return _result_of(positions, seat)
 
 
-def _ended(positions: Positions, seat: int | None) -> ResultView:
+def _result_of(positions: Positions, seat: int | None) -> ResultView:
     game, state = positions.game, positions.states[-1]
     state = positions.seen(state, seat) if positions.hides else state
     found = game.result(state) or Result(Termination.UNFINISHED, game.scores(state))
@@ -400,7 +402,10 @@ def _ended(positions: Positions, seat: int | None) -> ResultView:
 def _words(
     positions: Positions, seen: Seen, kind: str, stage: str, stuck: bool, result: ResultView | None
 ) -> LatestWords:
-    led, told_away = _led(positions, seen), _while_away(positions, seen) if stage == "playing" else {}
+    led, told_away = (
+        _preceding_moves(positions, seen),
+        _while_away(positions, seen) if stage == "playing" else {},
+    )
     words = _words_after(positions, seen, kind, stage, stuck, result, led)
     if not told_away:
         return words
@@ -415,7 +420,7 @@ def _words(
 
 
 def _while_away(positions: Positions, seen: Seen) -> dict[int, str]:
-    """Return by seat what its person, who has not moved again, is told of the moves of a deputy.
+    """Map seats to sentences about moves that a bot made in place of their person, until that person moves.
 
     Where something is hidden, the viewer alone is told.
     """
@@ -443,7 +448,7 @@ def _words_after(
 ) -> LatestWords:
     game, at = positions.game, len(positions.moves)
     shown = find_presentation(game.name)
-    movers = _at_table(positions.movers)
+    movers = _seated(positions.movers)
     where = (kind, stage)
     return latest_words(
         shown,
@@ -529,4 +534,4 @@ def _note_of(match: Match, seat: Seat) -> str | None:
 def _note_of_bot(match: Match, strategy: str) -> str | None:
     """Return a bot's character, unless it is its name, and what is proved of it; None if neither."""
     title = character_of(match.game, strategy).title if match.kind != "record" else None
-    return ", ".join(filter(None, (title, bot_note(_certified(game_of(match), strategy))))) or None
+    return ", ".join(filter(None, (title, bot_note(_certificate_of(game_of(match), strategy))))) or None

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
-PATIENCE = 2_000
+BUSY_TIMEOUT_MS = 2_000
 """For how many milliseconds a batch waits for another process that writes.
 
 Who waits for the next batch, too, still hears of it before a page takes its line for broken.
@@ -50,7 +50,7 @@ class AppendMove:
 Change: TypeAlias = Callable[[Connection], None]
 """Any other change; it raises `ConflictError` or an ``IntegrityError`` if another writer was faster."""
 
-Work: TypeAlias = AppendMove | Change
+Write: TypeAlias = AppendMove | Change
 Outcome: TypeAlias = Exception | None
 """Why a piece of work was not saved; None once it is."""
 
@@ -105,7 +105,7 @@ class Batches:
         parts = _POSTGRESQL if engine.dialect.name == "postgresql" else _SQLITE
         self._insert = text(_INSERT.format(**parts))
 
-    def write(self, batch: Sequence[Work]) -> list[Outcome]:
+    def write(self, batch: Sequence[Write]) -> list[Outcome]:
         """Save a batch in one transaction; return what each piece of work came to.
 
         Raises
@@ -131,7 +131,7 @@ class Batches:
             self._engine.dispose()
             self._engine = None
 
-    def _write(self, parts: list[list[Work]], *, alone: bool = False) -> list[Outcome]:
+    def _write(self, parts: list[list[Write]], *, alone: bool = False) -> list[Outcome]:
         outcomes: list[Outcome] = []
         try:
             connection = self._open()
@@ -153,7 +153,7 @@ class Batches:
     def _open(self) -> Connection:
         if self._engine is None:
             url = self._shared.url.render_as_string(hide_password=False)
-            self._engine = self._open_database(url, PATIENCE)
+            self._engine = self._open_database(url, BUSY_TIMEOUT_MS)
         if self._connection is None:
             self._connection = self._engine.connect().execution_options(writes=True)
         return self._connection
@@ -168,9 +168,9 @@ class Batches:
         return [None if move.match_id in won else ConflictError(move.match_id) for move in moves]
 
 
-def _grouped(batch: Sequence[Work]) -> Iterator[list[Work]]:
+def _grouped(batch: Sequence[Write]) -> Iterator[list[Write]]:
     """Group a batch, in its order: neighbouring moves of different matches go in one statement."""
-    part: list[Work] = []
+    part: list[Write] = []
     matches: set[str] = set()
     for work in batch:
         if not isinstance(work, AppendMove) or work.match_id in matches:
@@ -208,10 +208,10 @@ def _is_fault_of_one(error: DBAPIError) -> bool:
 
 
 _Result: TypeAlias = "tuple[Waiter[Outcome], Outcome]"
-_Job: TypeAlias = "tuple[Work | None, _Callers, Waiter[Outcome]]"
+_Job: TypeAlias = "tuple[Write | None, _Callers, Waiter[Outcome]]"
 """A piece of work, or None for the end, and whom to tell."""
 
-PAUSE = 0.002
+GATHER_SECONDS = 0.002
 """For how many seconds moves gather while many come: a transaction costs hardly more for ten than for one."""
 
 CLOSE_TIMEOUT = 5.0
@@ -258,7 +258,7 @@ class BatchWriter(Protocol):
         """Whether it is so fast that callers may write themselves."""
         ...
 
-    def write(self, batch: Sequence[Work]) -> list[Outcome]:
+    def write(self, batch: Sequence[Write]) -> list[Outcome]:
         """Save a batch in one transaction; return what each piece of work came to."""
         ...
 
@@ -296,7 +296,7 @@ class Writer:
         self._running = False
         self._callers: WeakKeyDictionary[Hub, _Callers] = WeakKeyDictionary()
 
-    def save(self, work: Work) -> None:
+    def save(self, work: Write) -> None:
         """Save a piece of work; returns once it is on the disk, raises what became of it otherwise."""
         if self._batches.in_memory:
             (outcome,) = self._batches.write([work])
@@ -315,13 +315,13 @@ class Writer:
             with suppress(gevent.Timeout), gevent.Timeout(CLOSE_TIMEOUT):
                 self._hand_over(None)
 
-    def _save_in_thread(self, work: Work) -> Outcome:
+    def _save_in_thread(self, work: Write) -> Outcome:
         if not self._running:
             self._running = True  # only now: a process that forks before has no thread to lose
             self._thread.start(self._serve)
         return self._hand_over(work)
 
-    def _hand_over(self, work: Work | None) -> Outcome:
+    def _hand_over(self, work: Write | None) -> Outcome:
         hub = gevent.get_hub()
         callers = self._callers.get(hub)
         if callers is None:
@@ -334,7 +334,7 @@ class Writer:
         while going:
             jobs: list[_Job] = [inbox.get()]
             if crowded:  # a lone move never waits
-                self._thread.sleep(PAUSE)
+                self._thread.sleep(GATHER_SECONDS)
             while not inbox.empty():
                 jobs.append(inbox.get())
             crowded = len(jobs) > 1
@@ -347,7 +347,7 @@ class Writer:
             for callers in {callers for _, callers, _ in jobs}:
                 callers.ring()
 
-    def _write(self, batch: list[Work]) -> list[Outcome]:
+    def _write(self, batch: list[Write]) -> list[Outcome]:
         try:
             return self._batches.write(batch) if batch else []
         except Exception as error:

@@ -16,7 +16,7 @@ from webapp.feature import lobby_page
 from webapp.games.any.base import Presentation
 from webapp.games.any.forms import FormError, with_point
 from webapp.games.presentation import PRESENTATIONS, find_presentation
-from webapp.matches.creation import NO_TABLE, TablePlan
+from webapp.matches.creation import DEFAULT_TABLE, TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, ProgramPlan, SeatPlan
 from webapp.words import Duration, say
 
@@ -49,7 +49,7 @@ class MatchPlan:
     title: str
     seed: int
     clock: TimeControl | None = None
-    table: TablePlan = NO_TABLE
+    table: TablePlan = DEFAULT_TABLE
     deputies: tuple[tuple[str, str], ...] = ()
 
 
@@ -73,7 +73,7 @@ def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) ->
     if mine != 1:
         wrong = say("form-seats-none") if mine == 0 else say("form-seats-many", count=mine)
         raise FormError({"sitters": wrong})
-    table = _table(sent) if FRIEND in seats else NO_TABLE
+    table = _table(sent) if FRIEND in seats else DEFAULT_TABLE
     return MatchPlan(
         setting.game,
         tuple(seats),

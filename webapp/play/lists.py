@@ -19,7 +19,7 @@ from webapp.http.connections import MAX_BODY
 from webapp.http.guests import current_guests
 from webapp.machine import now
 from webapp.matches.listings import MatchLine
-from webapp.matches.live_now import ToldMoment, tell
+from webapp.matches.live_now import LocalizedPreview, localize_preview
 from webapp.matches.messages import JSON
 from webapp.play.friends import time_left
 from webapp.site.views import Page
@@ -166,9 +166,9 @@ def _state(line: MatchLine, at: int) -> str:
 
 
 @bp.app_template_global()
-def live_now() -> list[ToldMoment]:
+def live_now() -> list[LocalizedPreview]:
     """Return what *Live now* shows at each of its places, in words."""
-    return [tell(moment, at) for at, moment in enumerate(services().moments.look())]
+    return [localize_preview(moment, at) for at, moment in enumerate(services().moments.look())]
 
 
 @bp.get("/moment")

@@ -22,7 +22,7 @@ from webapp.games.any.game_form import new_seed
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.match import CoachLevel
-from webapp.matches.match_state import LEVELS
+from webapp.matches.match_state import COACH_LEVELS
 from webapp.matches.messages import PersonPlan, ProgramPlan
 from webapp.matches.transitions import clean_name
 from webapp.play.forms import FRIEND, ME, OPEN, PROGRAM, MatchPlan, move_choices, plan_match, usual_bot
@@ -283,7 +283,7 @@ def seat_everybody(plan: MatchPlan, name: str) -> AnyResponse:
 def level_of_form(usual: CoachLevel) -> CoachLevel:
     """Return the level that a form asks for; ``usual`` if it says nothing of it."""
     asked = request.form.get("coach", usual)
-    for level in LEVELS:
+    for level in COACH_LEVELS:
         if level == asked:
             return level
-    raise BadRequestError(Sentence("errors-coach-level", given=quote(asked), known=Listed(LEVELS)))
+    raise BadRequestError(Sentence("errors-coach-level", given=quote(asked), known=Listed(COACH_LEVELS)))

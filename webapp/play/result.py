@@ -41,7 +41,7 @@ from webapp.matches.creation import FinishedMatch, finished
 from webapp.matches.match import Match
 from webapp.matches.match_state import game_of, is_passed_over, level_of
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
-from webapp.matches.series import counted
+from webapp.matches.series import counting_payoffs
 from webapp.matches.transitions import own_seat
 from webapp.play.friends import SeriesScore, series_score
 from webapp.site.act_forms import SETTLE
@@ -178,7 +178,7 @@ def _headline(
 
 def _seats(view: View, result: ResultView, idle: Set[Seat], judged: bool) -> tuple[SeatResult, ...]:
     game, par = find_presentation(view.game), view.par
-    scored = result.payoffs if view.series is None else counted(result)
+    scored = result.payoffs if view.series is None else counting_payoffs(result)
     bands = bands_of(par) if par is not None else ()
     return tuple(
         SeatResult(

@@ -32,7 +32,7 @@ from webapp.http.origins import Fields
 from webapp.jobs.pictures import DrawRecord
 from webapp.jobs.requests import write_record
 from webapp.matches.coach import Advice, DoubtView, doubt, ready_advice, take_hint
-from webapp.matches.match_state import deputy_of, game_of, plate_of_try, record_of, seat_of, title_of
+from webapp.matches.match_state import deputy_of, game_of, plate_of_retry, record_of, seat_of, title_of
 from webapp.matches.messages import Hint, SeatBot, parse
 from webapp.matches.public_games import is_open_to_all, is_revealed
 from webapp.play.friends import friends_part, time_left
@@ -296,7 +296,7 @@ def retry(match: str) -> AnyResponse:
         raise RecordError(say("review-no-position", sent=sent, n=len(record.moves)))
     found = matches().find(match)
     mine = seat is not None and seat == seat_of(found, own_key(match))
-    plate = plate_of_try(found) if mine else None
+    plate = plate_of_retry(found) if mine else None
     return begin_at(record, at, seat, another_try(title, record.game.name, at), plate)
 
 

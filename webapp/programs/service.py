@@ -52,7 +52,7 @@ from webapp.matches.match import Match, Seat
 from webapp.matches.match_state import stage_of
 from webapp.matches.retention import DAY
 from webapp.matches.store import Store
-from webapp.matches.transitions import clean_name, stopped
+from webapp.matches.transitions import clean_name, stop
 from webapp.words import Sentence
 
 log = logging.getLogger(__name__)
@@ -367,5 +367,5 @@ def _released(match: Match) -> Match:
         return match
     if match.starts == "ready":
         at = now()
-        return stopped(replace(match, started_at=at), Termination.ABANDONED, None, at)
+        return stop(replace(match, started_at=at), Termination.ABANDONED, None, at)
     return replace(match, seats=tuple(Seat("open") if seat.is_a_programs else seat for seat in match.seats))

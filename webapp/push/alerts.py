@@ -19,7 +19,14 @@ from webapp.errors import MatchError
 from webapp.machine import now, steady
 from webapp.matches.clocks import clock_view
 from webapp.matches.match import Match
-from webapp.matches.match_state import movers_of, names_shown, positions_of, stage_of, title_of, waited_for
+from webapp.matches.match_state import (
+    display_names,
+    movers_of,
+    positions_of,
+    stage_of,
+    title_of,
+    unready_seats,
+)
 from webapp.matches.presence import Presence
 from webapp.matches.store import Store
 from webapp.push.endpoints import NotPublicError
@@ -72,16 +79,16 @@ def turn_alert(match: Match, seat: int, turn: int) -> Alert | None:
 
 def ready_alert(match: Match, seat: int) -> Alert | None:
     """Tell a seat's person that a match waits for them to press *Ready*; None if it does not."""
-    if seat not in waited_for(match):
+    if seat not in unready_seats(match):
         return None
     return _alert(match, say("push-ready"), _company(match, seat))
 
 
 def reminder_alert(match: Match, seat: int, by: int, ply: int) -> Alert | None:
     """Tell a seat's person that another one waits; None if a move was made since, or the match is over."""
-    if seat not in (*movers_of(match), *waited_for(match)) or len(match.moves) != ply:
+    if seat not in (*movers_of(match), *unready_seats(match)) or len(match.moves) != ply:
         return None
-    return _alert(match, say("push-reminder", player=names_shown(match)[by]), _company(match, seat))
+    return _alert(match, say("push-reminder", player=display_names(match)[by]), _company(match, seat))
 
 
 def time_alert(match: Match, seat: int, turn: int) -> Alert | None:
@@ -113,7 +120,7 @@ def end_alert(match: Match, seat: int) -> Alert | None:
     elif stopped is None:
         title = say("push-over")
     else:
-        name = names_shown(match)[ender]
+        name = display_names(match)[ender]
         title = say("push-player-late" if late else "push-player-resigned", player=name)
     return _alert(match, title, _company(match, seat))
 
@@ -135,7 +142,7 @@ def guest_alert(match: Match, came: int, hashed: str | None) -> Alert | None:
     else:
         how = "full"
     body = say(f"push-joined-{how}", game=title_of(match))
-    return _alert(match, say("push-joined", player=names_shown(match)[came]), body)
+    return _alert(match, say("push-joined", player=display_names(match)[came]), body)
 
 
 def _ender(match: Match) -> int | None:
@@ -151,7 +158,7 @@ def _company(match: Match, seat: int) -> str:
 
 
 def _others(match: Match, seat: int) -> Listed:
-    return Listed(name for k, name in enumerate(names_shown(match)) if k != seat)
+    return Listed(name for k, name in enumerate(display_names(match)) if k != seat)
 
 
 def _alert(match: Match, title: str, body: str) -> Alert:
@@ -214,7 +221,7 @@ class Alerts:
         """Look at a match that was saved: people it waits for who are not there are told in a moment."""
         if match.kind != "table" or sum(seat.kind == "person" for seat in match.seats) < 2:
             return  # bots answer at once
-        for seat in waited_for(match):
+        for seat in unready_seats(match):
             self._once(match, seat, BEFORE_PLAY, partial(ready_alert, seat=seat))
         for seat in movers_of(match):
             turn = positions_of(match).round_ply

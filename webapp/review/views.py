@@ -20,7 +20,7 @@ from webapp.games.any.view import CoachView, View
 from webapp.games.presentation import find_presentation, move_explained
 from webapp.jobs.analysis import ReviewRecord
 from webapp.jobs.requests import write_record
-from webapp.matches.creation import MOST_THROWN
+from webapp.matches.creation import MAX_DICE_THROWS
 from webapp.play.position import account_seat, show_match
 from webapp.review.page import ReviewPage, Story, movers, review_page
 from webapp.review.requests import DrawFutures, Look, Parting
@@ -134,7 +134,7 @@ def _retry(view: View, at: int) -> Retry | None:
     """Offer a seat its latest move again; offer others to go on from there."""
     you = None if (yours := view.viewer) is None else yours.seat
     seats, game = movers(view), find_presentation(view.game)
-    if seats[:at].count(CHANCE) > MOST_THROWN:
+    if seats[:at].count(CHANCE) > MAX_DICE_THROWS:
         return None
     if at and seats[at - 1] != CHANCE and you in (None, seats[at - 1]):
         number = game.schedule(game_seen(view)).made(at - 1) + 1

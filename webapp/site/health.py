@@ -10,7 +10,7 @@ from webapp.addresses import read_address
 from webapp.errors import NotSavedError, UnavailableError
 from webapp.extensions import services
 from webapp.machine import steady
-from webapp.matches.clock_watch import APART, probe
+from webapp.matches.clock_watch import MAX_CLOCK_SKEW, probe_disk
 
 bp = Blueprint("health", __name__)
 
@@ -33,14 +33,14 @@ def ready() -> Response:
     cluster = services().cluster
     try:
         with gevent.Timeout(PATIENCE):
-            services().store.commit(probe)
+            services().store.commit(probe_disk)
             apart = 0.0 if cluster is None else cluster.seconds_apart()
     except (gevent.Timeout, NotSavedError, UnavailableError):
         return _line("The database takes nothing just now.", 503)
     failed_at = services().store.failed_at
     if failed_at is not None and steady() - failed_at < RECOVERY:
         return _line("The database did not take a change just now.", 503)
-    if apart > APART:
+    if apart > MAX_CLOCK_SKEW:
         return _line(f"The clocks of this server and of the database are {apart:.0f} seconds apart.", 503)
     if cluster is not None and not cluster.connected():
         return _line("ready, but Redis is gone: this server does without what is shared there.", 200)

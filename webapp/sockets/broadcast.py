@@ -12,7 +12,7 @@ from flask_socketio import SocketIO
 from webapp.errors import MatchError
 from webapp.machine import steady
 from webapp.matches.match import Match
-from webapp.matches.match_state import hides, seat_of, seatable_in
+from webapp.matches.match_state import hides_something, seat_of, seconds_until_replaceable
 from webapp.matches.messages import Reaction
 from webapp.matches.presence import Presence
 from webapp.matches.reactions import reacted_view, reminded_view
@@ -20,20 +20,20 @@ from webapp.matches.service import Matches
 from webapp.matches.views import moved_view, table_view
 from webapp.words import speaking
 
-SURELY = 0.05
-"""The seconds after which the moment at which a seat becomes free is surely past."""
+SAFETY_MARGIN = 0.05
+"""Seconds added to a timer, so that the moment that it waits for is past when it fires."""
 
 
 class Broadcast:
-    """Tells the sockets of a match what has changed: it listens to the match service.
+    """Pushes changes of matches to their sockets; `webapp.signals` connects it to the match service.
 
     Attributes
     ----------
     spread
-        The signal that those who watch a match here were told of it: sent with the match, for other servers.
+        Signal sent with a match after its viewers at this server were pushed to, for other servers.
     shown
-        The same for streams, which have words of their own: sent with the match, and whether its ``whole``
-        view or its latest move alone is news.
+        Signal for the HTTP streams, which render for themselves: sent with the match, and whether its
+        ``whole`` view or its latest move alone has changed.
     """
 
     def __init__(self, socketio: SocketIO, presence: Presence, matches: Matches, leave_delay: float) -> None:
@@ -47,8 +47,8 @@ class Broadcast:
         self.shown = Signal()
 
     def moved(self, match: Match) -> None:
-        """Tell of the latest move; each seat for itself where something is hidden."""
-        if hides(match):
+        """Push the latest move; where seats know different things, push each seat its own whole view."""
+        if hides_something(match):
             self._show(match)
         else:
             self._note(match, whole=False)
@@ -57,29 +57,29 @@ class Broadcast:
         self.attend(match.id)  # who has moved without a socket was here just now
 
     def changed(self, match: Match) -> None:
-        """Tell of any other change."""
+        """Push the whole match after a change that is not one move."""
         self._show(match)
         self.spread.send(match)
         self.attend(match.id)
 
     def found(self, match: Match) -> None:
-        """Tell of what the database has of a match, unless it was told already."""
+        """Push a match as the database has it, unless viewers were sent this revision already."""
         if self._is_news(match.id, match.revision):
             self._show(match)
             self.attend(match.id)
 
     def reacted(self, match_id: str, seat: int, reaction: Reaction) -> None:
-        """Tell all who watch what the person of a seat shows."""
+        """Push a reaction of the person at a seat to all viewers."""
         self._emit("reacted", partial(reacted_view, seat, reaction), match_id)
 
     def reminded(self, match: Match, *, seat: int, by: int) -> None:
-        """Tell all who watch that a person is reminded."""
+        """Push a reminder of one person to another to all viewers."""
         self._emit("reminded", partial(reminded_view, seat, by), match.id)
 
     def catch_up(self, match_id: str, revision: int) -> bool:
-        """Tell of what has changed elsewhere, if those who watch were not told of this revision yet.
+        """Push a change made by another server; return False if viewers were sent this revision already.
 
-        It stays noted which revision they were told of, whatever this process has come to know since.
+        The revision that viewers were sent is recorded apart from the match that this process has in memory.
         """
         if not self._is_news(match_id, revision):
             return False
@@ -87,27 +87,27 @@ class Broadcast:
         return True
 
     def told(self) -> dict[str, int]:
-        """Return which revision those who watch were told of at least, by match."""
+        """Return the latest revision that was pushed, by match id."""
         return self._told
 
     def arrived(self, match_id: str, returned: bool) -> None:
-        """A socket has joined; its seat was away until now if it ``returned``."""
+        """Handle a socket that joined; ``returned`` if the person of its seat was away until now."""
         self._told.setdefault(match_id, self._matches.latest(match_id).revision)
         if returned:
             self.changed(self._matches.latest(match_id))
         self.attend(match_id)
 
     def left(self, match_id: str, seat: int) -> None:
-        """A socket has left a seat; the table is told unless it is back in a moment, as after a reload."""
+        """Handle a socket that left its seat: viewers are told unless it returns within the leave delay."""
         gevent.spawn_later(self._leave_delay, self._tell_if_away, match_id, seat)
         self.attend(match_id)
 
     def unwatched(self, match_id: str) -> None:
-        """Forget what the viewers of a match were told, now that the last one has left."""
+        """Forget the revision that was pushed of a match, because its last viewer has left."""
         self._told.pop(match_id, None)
 
     def attend(self, match_id: str) -> None:
-        """Wait, while a socket watches, for the moment at which a seat becomes free for a bot."""
+        """Start a timer that pushes the match again when a bot may replace an absent person."""
         if self._presence.watched(match_id):
             gevent.spawn(self._await_seatable, match_id)
 
@@ -120,10 +120,10 @@ class Broadcast:
             self.shown.send(match, whole=whole)
 
     def _show(self, match: Match) -> None:
-        """Show the whole match to all who watch, each as far as they may know it."""
+        """Push the whole match to all viewers, to each as much as their seat may know."""
         self._presence.recheck(match.id, partial(seat_of, match))
         self._note(match, whole=True)
-        if not hides(match):
+        if not hides_something(match):
             self._emit("table", partial(table_view, match, self._presence), match.id)
             return
         for (tag, seat), sockets in self._presence.watchers(match.id).items():
@@ -133,7 +133,7 @@ class Broadcast:
                 self._server.emit("table", view, to=sid)
 
     def _emit(self, event: str, view: Callable[[], object], match_id: str) -> None:
-        """Send the same to all who watch, once for each language that they read."""
+        """Send one event to all viewers, rendered once for each language."""
         readers: dict[str, list[str]] = {}
         for (tag, _), sockets in self._presence.watchers(match_id).items():
             readers.setdefault(tag, []).extend(sockets)
@@ -155,7 +155,7 @@ class Broadcast:
                 self.changed(match)
 
     def _await_seatable(self, match_id: str, due: float | None = None) -> None:
-        """Look when a seat becomes free next; if that moment was ``due`` now, show the match first."""
+        """Schedule the next push for a seat that becomes replaceable; push now if that is ``due``."""
         if due is not None:
             if self._waiting.get(match_id) != due:
                 return  # an earlier moment has taken its place
@@ -164,17 +164,17 @@ class Broadcast:
             return
         if due is not None:
             self._show(match)
-        left = seatable_in(match, self._presence)
+        left = seconds_until_replaceable(match, self._presence)
         if left is None:
             return
-        at = steady() + left + SURELY
-        if at < self._waiting.get(match_id, inf) - SURELY:
+        at = steady() + left + SAFETY_MARGIN
+        if at < self._waiting.get(match_id, inf) - SAFETY_MARGIN:
             self._waiting[match_id] = at
             # Not asleep until then: that would keep a stack.
-            gevent.spawn_later(left + SURELY, self._await_seatable, match_id, at)
+            gevent.spawn_later(left + SAFETY_MARGIN, self._await_seatable, match_id, at)
 
     def _watched(self, match_id: str) -> Match | None:
-        """Return a match that a socket watches; None if none does, or if the match cannot be found now."""
+        """Return a match that has viewers; None if it has none, or cannot be loaded now."""
         if not self._presence.watched(match_id):
             return None
         try:

@@ -22,7 +22,7 @@ from webapp.structs import Answer
 
 
 class Refusal(Refused):
-    """The answer to what is not done; to a refused move with the match as it stands."""
+    """The acknowledgement of a refused event; that of a refused move has the current view."""
 
     view: View | UnsetType = UNSET
 
@@ -76,14 +76,14 @@ PUSHES: dict[str, Any] = {
 
 
 def events_of(features: Sequence[Feature]) -> dict[str, tuple[type[Message], Any]]:
-    """Return what is sent with each event of features, and what acknowledges it."""
+    """Map the events of features to the types of their message and of their acknowledgement."""
     acts = {act.name: (act.message, act.answer) for feature in features for act in feature.acts}
     events = {event.name: (event.message, event.answer) for feature in features for event in feature.events}
     return acts | events
 
 
 def pushes_of(features: Sequence[Feature]) -> dict[str, Any]:
-    """Return what the server sends of itself for features, by event."""
+    """Map the pushes of features to the types of their payload."""
     return {event: kind for feature in features for event, kind in feature.pushes.items()}
 
 
@@ -92,7 +92,7 @@ COACH_PATIENCE = 4.0
 
 
 class Events:
-    """The handlers of the events: the method of the same name, or the act of `webapp.acts` of that name."""
+    """Handlers of socket events: a method, or the act of `webapp.acts`, of the event's name."""
 
     def __init__(self, parts: Services, broadcast: Broadcast) -> None:
         self._matches = parts.matches
@@ -104,14 +104,14 @@ class Events:
         self._broadcast = broadcast
 
     def handler(self, event: str) -> Callable[[Caller, Any], Answer]:
-        """Return what answers an event, from its caller and its message."""
+        """Return the handler of an event: a function of the caller and the message."""
         own: Callable[[Caller, Any], Answer] | None = getattr(self, event, None)
         if own is not None:
             return own
         return self.doing(find_act(event))
 
     def doing(self, act: Act) -> Callable[[Caller, Any], Answer]:
-        """Return what does an act for the sender of an event."""
+        """Return a handler that performs an act for the sender of an event."""
         return lambda caller, message: perform(self._matches, act, caller, message)
 
     def join(self, caller: Caller, message: messages.Join) -> Joined:

@@ -129,7 +129,7 @@ class RequestFilter:
             self._open.drop(connection)
 
     def _payload(self, environ: "WSGIEnvironment") -> bytes:
-        """Return what is posted for long polling."""
+        """Return the body of a long-polling POST."""
         length = environ.get("CONTENT_LENGTH") or ""
         if not length.isdecimal():
             raise BadRequestError(Sentence("errors-body-length"))

@@ -43,24 +43,24 @@ from webapp.words.language import ENGLISH, set_language, speaking
 
 log = logging.getLogger(__name__)
 
-BELOW = logging.getLogger("webapp.sockets.below")
+library_log = logging.getLogger("webapp.sockets.below")
 """Where the libraries below write: all that they have to say is what a client did wrong, which it is told.
 
 What fails on our side is noted here, in this module, where it is called.
 """
-BELOW.setLevel(logging.CRITICAL)
+library_log.setLevel(logging.CRITICAL)
 
-FAILED = Sentence("errors-event-failed")
-"""What is said where we do not know what became of an event."""
+EVENT_FAILED = Sentence("errors-event-failed")
+"""The message for an event that failed by a fault of ours."""
 
-LIMITED = {act.name: act.limit for act in ACTS if act.limit}
-"""The events of the core that an address may send so often, and as what they are counted."""
+RATE_LIMITS = {act.name: act.limit for act in ACTS if act.limit}
+"""Rate limits of the core's events: the name of the limit by event."""
 
-SLOW = ("hint", "advice", "weigh")
-"""The events that wait for a process to work something out: what comes after them does not wait."""
+CONCURRENT_EVENTS = ("hint", "advice", "weigh")
+"""Events that wait for a worker process; later events of the socket are not held up by them."""
 
-OVERDRAWN = 1.0
-"""The most seconds by which the budget of a socket may be overdrawn: past that its events are refused."""
+MAX_OVERDRAFT = 1.0
+"""Most seconds of overdraft of a socket's budget; beyond it events are refused."""
 
 
 @dataclass(slots=True)
@@ -89,7 +89,7 @@ class Session:
 
 
 class Sessions:
-    """Answers the events of all sockets; those of one socket in order, one after the other.
+    """Dispatches the events of all sockets; the events of one socket are handled in order.
 
     Parameters
     ----------
@@ -109,7 +109,7 @@ class Sessions:
         self._broadcast = broadcast
         self._price = price
         self._rooms = {name: watch for feature in features for name, watch in feature.sockets.items()}
-        self._limits: dict[str, str | None] = {**LIMITED}
+        self._limits: dict[str, str | None] = {**RATE_LIMITS}
         events = Events(parts, broadcast)
         self._open: dict[str, Session] = {}
         # Events are answered on the Socket.IO server itself: as requests of Flask's they would cost
@@ -122,10 +122,10 @@ class Sessions:
             self._listen(event, message, events.handler(event))
         for feature in features:
             for act in feature.acts:
-                self._listen(act.name, act.message, _within(app, events.doing(act)))
+                self._listen(act.name, act.message, _with_app_context(app, events.doing(act)))
                 self._limits[act.name] = act.limit
             for row in feature.events:
-                self._listen(row.name, row.message, _within(app, row.handle), row.of_match)
+                self._listen(row.name, row.message, _with_app_context(app, row.handle), row.of_match)
                 self._limits[row.name] = row.limit
 
     def connect(self, _auth: Any = None) -> None:
@@ -137,7 +137,7 @@ class Sessions:
             raise refused
 
     def _open_socket(self, sid: str) -> ConnectionRefusedError | None:
-        """Return why a socket cannot be opened, None if it is."""
+        """Open a socket; return the refusal, None on success."""
         try:
             session = Session(
                 request.remote_addr, request.environ.get(BUDGETS, ()), _trace(), asked_language()
@@ -225,7 +225,7 @@ class Sessions:
         """Answer one event: the one place where refusals become acknowledgements."""
         session = self._open.get(sid) or Session(None, (), {})
         logs.bind(session.trace)
-        with speaking(session.language), _in_turn(session, event):
+        with speaking(session.language), _in_order(session, event):
             began = perf_counter()
             found = self._try_to(session, event, handle)
             seconds = perf_counter() - began
@@ -257,18 +257,18 @@ class Sessions:
             return _failure()
 
     def _pay(self, session: Session) -> None:
-        """Have a socket pay for an event: nothing more is read from it before that has come back."""
+        """Charge a socket's rate-limit budgets for an event; block or refuse once they are overdrawn."""
         for budget in session.budgets:
             budget.spend(self._price)
         owes = owed(session.budgets)
-        if owes > OVERDRAWN:
+        if owes > MAX_OVERDRAFT:
             raise TooManyError(Sentence("errors-socket-busy"))
         if owes > -CALM:
             BUSY_CLIENTS.wait()
 
 
-def _within(app: Flask, handle: Callable[[Caller, Any], Answer]) -> Callable[[Caller, Any], Answer]:
-    """Return a handler that finds the app and its services, as a view does."""
+def _with_app_context(app: Flask, handle: Callable[[Caller, Any], Answer]) -> Callable[[Caller, Any], Answer]:
+    """Wrap a handler in an app context."""
 
     def handle_within(caller: Caller, message: Any) -> Answer:
         with app.app_context():
@@ -278,13 +278,13 @@ def _within(app: Flask, handle: Callable[[Caller, Any], Answer]) -> Callable[[Ca
 
 
 def _failure() -> Refused:
-    return Refused(error=ErrorBody("server_error", str(FAILED)))
+    return Refused(error=ErrorBody("server_error", str(EVENT_FAILED)))
 
 
 @contextmanager
-def _in_turn(session: Session, event: str) -> Iterator[None]:
-    """Wait until what a socket has sent before is answered; what is slow holds up nothing."""
-    if event in SLOW:
+def _in_order(session: Session, event: str) -> Iterator[None]:
+    """Handle a socket's events in order: wait for the previous one. `CONCURRENT_EVENTS` do not wait."""
+    if event in CONCURRENT_EVENTS:
         yield
         return
     before, mine = session.latest, Event()
@@ -300,7 +300,7 @@ def _in_turn(session: Session, event: str) -> Iterator[None]:
 
 
 def _trace() -> dict[str, str]:
-    """Return what the lines of the log about a new socket have: its own id, and that of its page."""
+    """Return the log context of a new socket: its id, its page's id and its address."""
     page = request.args.get("page", "")
     found = {
         "id": request.environ.get(ID),
