@@ -218,7 +218,7 @@ def contributed(place: str, *arguments: Any) -> Markup:
 
 
 def sequel_of(match: Match, seat: Seat) -> Sequel | None:
-    """Return the link that a feature offers after a finished match, None if none does."""
+    """Return the sequel that a feature offers to a finished match, None if none does."""
     found = (feature.sequel(match, seat) for feature in registered())
     return next((sequel for sequel in found if sequel is not None), None)
 

@@ -68,7 +68,7 @@ def make_link() -> AnyResponse:
 
 @bp.get("/settings/device/<token>")
 def show_link(token: str) -> str:
-    """Show a link to those whom it hands over, as text and as a QR code."""
+    """Show a device link as text and as a QR code."""
     handed = _links().look(token)
     if handed.guest not in current_guests():
         raise HandoverError(Sentence("errors-link-elsewhere"))
@@ -177,7 +177,7 @@ def _rows(store: Store, table: Table, hashes: Sequence[str]) -> Iterator[dict[st
 
 
 def _of_guests(table: Table, hashes: Sequence[str]) -> ColumnElement[bool]:
-    """Return which rows of a table are about guests.
+    """Return the condition for the rows of a table that belong to given guests.
 
     Raises
     ------

@@ -154,7 +154,7 @@ class HouseRuleBody(Payload):
 
 
 class ExampleBody(Payload):
-    """A game that can be played as it stands, and who can sit at it."""
+    """A ready-made game, and the strategies that can play it."""
 
     title: Title
     house_rules: Annotated[list[str], Meta(description="The names of the house rules that it is played by.")]

@@ -136,7 +136,7 @@ def _example(form: type[GameForm], title: str, game: AnyGame) -> ExampleBody:
 
 
 def _example_games(form: type[GameForm]) -> dict[AnyGame, str]:
-    """Return the usual game, those that need no form, and one for each option of each house rule; titled."""
+    """Return titled example games: the default, named ones, and one for each option of each house rule."""
     fewest = {form.seating.field: str(form.seating.least)} if form.seating.field else {}
     found = [form.read({**sent, "seed": "1"}) for sent in ({}, *form.ready)]
     for rule in form.rules:

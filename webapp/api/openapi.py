@@ -209,7 +209,7 @@ def _name(rule: Rule) -> str:
 
 
 def _read(kind: Any) -> Any:
-    """Return what the request holds: a message is checked here, anything else by what it is read as."""
+    """Return the parsed JSON body of a request, validated if it is a message."""
     text = request.get_data()
     sent = {} if kind is Nothing and not text else read_json(text)
     return parse(kind, sent) if isinstance(kind, type) and issubclass(kind, Message) else sent
@@ -446,7 +446,7 @@ def _tidy(schema: Json, kind: Any) -> Json:
 
 
 def _attributes(kind: Any) -> dict[str, str]:
-    """Return what the docstring of a type of the engine, and those of its bases, say of single fields."""
+    """Return the descriptions of fields from the docstring of an engine type and its bases."""
     found: dict[str, str] = {}
     for base in getattr(kind, "__orig_bases__", ()):
         found |= _attributes(base)

@@ -172,7 +172,7 @@ def openapi() -> Response:
 @bp.get("/tables")
 @operation(tagged=True)
 def tables() -> Tables:
-    """List the open tables, first those whose host is here."""
+    """List the open tables, those whose host is present first."""
     listed = [
         TableBody(
             id=line.id,
@@ -223,7 +223,7 @@ class KnownMoves(Query):
 @bp.get("/matches/<id>/stream")
 @feed(403, 404, query=KnownMoves)
 def watch_match(id: str) -> Response:
-    """Tell what happens in a match, line by line, until it is over."""
+    """Stream the events of a match as lines of JSON until it is over."""
     key, after = bearer(), parse_query(KnownMoves, request.args).after
     match = matches().find(id)
     seat = None if key is None else matches().seat(id, key)
@@ -235,7 +235,7 @@ def watch_match(id: str) -> Response:
 @bp.get("/me/stream")
 @feed(404)
 def follow_me() -> Response:
-    """Tell what happens to the caller, line by line: whose turn it is, what begins and what ends."""
+    """Stream the caller's events as lines of JSON: turns, matches that begin, matches that end."""
     streams = services().streams
     key = bearer()
     hashes = [digest(guest) for guest in current_guests()]

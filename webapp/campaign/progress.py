@@ -77,7 +77,7 @@ class Progress:
         self._store.commit(lambda connection: _keep(connection, guest, [reached]))
 
     def hand_on(self, guests: Sequence[str], heir: str) -> None:
-        """Merge the best results of other guests who are the same person into this guest's."""
+        """Merge the best results of other guests who are the same person."""
         hashes = [digest(guest) for guest in guests if guest != heir]
         if hashes:
             self._store.commit(lambda connection: _keep(connection, digest(heir), _read(connection, hashes)))

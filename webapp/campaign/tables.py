@@ -32,7 +32,7 @@ def known_results() -> Known:
 
 
 def results_after(match: Match) -> Known:
-    """Return the visitor's best results including those of a match that may not be saved yet."""
+    """Return the visitor's best results, including a match that may not be settled yet."""
     known, counted = known_results(), earned(match)
     if counted is None:
         return known

@@ -104,7 +104,7 @@ def rules() -> str:
 
 
 def _proved(plates: tuple[Plate, ...]) -> str:
-    """Return the meaning of the certificates of some plates; once if they are the same."""
+    """Return the meanings of the certificates of some levels, without duplicates."""
     meanings = {plate.slug: certificate_meaning(_certify(plate.sitting.game)) for plate in plates}
     if len(set(meanings.values())) == 1:
         return meanings[plates[0].slug]

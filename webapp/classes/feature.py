@@ -35,7 +35,7 @@ class ClassNews:
         self._gathering: set[str] = set()
 
     def tell(self, class_id: str) -> None:
-        """Announce a change, together with those that follow within `GATHERED` seconds."""
+        """Publish a change, debounced with those that follow within `GATHERED` seconds."""
         if class_id not in self._gathering:
             self._gathering.add(class_id)
             gevent.spawn_later(GATHERED, self._send, class_id)

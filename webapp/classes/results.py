@@ -59,7 +59,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class CommonMistake:
-    """A mistake of several pupils: the same move in the same position.
+    """A mistake that several pupils made: one move in one position.
 
     Attributes
     ----------

@@ -494,7 +494,7 @@ class Classes:
         self.store.change_attempt(room.id, match.id, outcome=outcome.to_json())
 
     def complete(self, room: SchoolClass, task: int | None = None) -> list[Attempt]:
-        """Return all attempts, or those at a task, after reviewing those that ended without a review."""
+        """Return all attempts, or those at a task; those that lack a review are reviewed first."""
         attempts = self.store.attempts(room.id, task=task)
         missing = [each for each in attempts if each.ended_at and each.counts and each.outcome is None]
         for attempt in missing:

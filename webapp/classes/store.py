@@ -253,7 +253,7 @@ class ClassStore:
         self._store.commit(lambda connection: _run(connection, seen))
 
     def add_task(self, class_id: str, task: Task) -> None:
-        """Keep a new task, numbered after those that are there."""
+        """Store a new task with the next free number."""
 
         def change(connection: Connection) -> None:
             _hold(connection, class_id)

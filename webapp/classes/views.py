@@ -103,7 +103,7 @@ def pupil_in(room: SchoolClass, number: int) -> Pupil:
 
 @bp.get("/classes")
 def all_classes() -> str:
-    """Show how a class works, the visitor's classes, and the two ways in."""
+    """Show the start page of classes: the visitor's classes, and the forms to open and to join one."""
     return _start({}, {})
 
 

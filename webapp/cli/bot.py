@@ -107,7 +107,7 @@ class _Server:
         return BadInputError(f"{self._url} doesn’t answer as a server of Last Bite does. Check --server.")
 
     def answer(self, path: str, body: Json | None = None) -> Json:
-        """Return what it answers; raises `BadInputError` with its sentence if it refuses."""
+        """Return the response's JSON; raises `BadInputError` with the server's sentence if it refuses."""
         try:
             with self.ask(path, body) as answer:
                 found = json.load(answer)
@@ -146,7 +146,7 @@ class _Server:
             self._pause(cause)
 
     def _pause(self, cause: str) -> None:
-        """Say why the server is asked again later, and wait, longer each time."""
+        """Report why the connection is retried, and wait with exponential backoff."""
         seconds = round(self._wait)
         if self._known:
             problem = f"The connection is lost: {cause}."
@@ -175,7 +175,7 @@ def _play(server: _Server, named: str, strategy: Strategy) -> None:
 
 
 def _hear(server: _Server, event: Json, names: dict[str, list[str]], named: str, strategy: Strategy) -> None:
-    """Do what an event asks for; ``names`` are those of the games that have begun."""
+    """Handle an event of the stream; ``names`` maps matches that have begun to the names of their seats."""
     match = event["match"]
     if event["event"] == "started":
         names[match] = [_plain(name) for name in event["names"]]

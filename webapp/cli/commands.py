@@ -1,4 +1,4 @@
-"""What all commands share: those of click, which say in one line what is wrong, and output in any encoding.
+"""Base classes of commands: errors in one line, and output in any encoding.
 
 A terminal that cannot write a sign, such as one in latin-1, cp437 or cp932, is sent another one. Nothing of
 the engine is loaded here: neither help nor a server waits for it.

@@ -130,7 +130,7 @@ def _plan(engine: Engine, rule: Rule, days: Mapping[str, float]) -> dict[str, in
 
 
 def _ask(engine: Engine, plan: Mapping[str, int]) -> None:
-    """Say what would be deleted, and end the command unless the answer is yes."""
+    """List what would be deleted, and exit unless the user confirms."""
     click.echo(f"This will be deleted from {_shown(engine)} for good:", err=True)
     nouns = {"matches": ("game", "games")} | {name: each.nouns for name, each in retentions().items()}
     for name, count in plan.items():
@@ -297,7 +297,7 @@ def _expect_empty(connection: Connection, tables: Sequence[Table]) -> None:
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """Return the tables that a database has, each after those that it refers to."""
+    """Return the tables of a database in the order of their foreign keys."""
     found = MetaData()
     event.listen(found, "column_reflect", _keep_null)
     found.reflect(connection, only=lambda name, _: name != VERSION_TABLE)

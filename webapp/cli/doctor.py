@@ -56,7 +56,7 @@ def doctor(url: str | None, as_json: bool, csv: Path | None) -> None:
 
 
 def report(found: Iterable[Finding]) -> str:
-    """Write what was found, a line each, and how to mend it below."""
+    """Print the findings, one a line, each with its remedy below."""
     lines = []
     for finding in found:
         mark = "FAIL" if finding.level == "fail" else finding.level
@@ -117,7 +117,7 @@ def look_here(environment: Mapping[str, str]) -> Iterator[Finding]:
 
 
 def count_options(environment: Mapping[str, str]) -> Finding:
-    """Say how many options are set."""
+    """Report the number of options that are set."""
     given = sum(name.startswith(PREFIX) for name in environment)
     if not given:
         return Finding(OPTIONS, "ok", "No option is set. This is a server for this machine.")
@@ -263,7 +263,7 @@ def look_at_secret(folder: Path, config: Mapping[str, Any]) -> Finding:
 
 
 def _readable(path: str) -> tuple[str, str]:
-    """Say that others may read a secret file, and what to do about it."""
+    """Report a secret file that other users can read, with its remedy."""
     return f"Others may read {path}.", f"chmod 600 {path}"
 
 
@@ -315,7 +315,7 @@ def _url(config: Mapping[str, Any]) -> str | None:
 
 
 def look_at_schema(revision: str | None) -> Finding:
-    """Look whether the tables are those of this version."""
+    """Check that the database schema is that of this version."""
     if revision == newest():
         return Finding(SCHEMA, "ok", f"The tables have this version, {revision}.")
     try:

@@ -1,4 +1,4 @@
-"""The checks of a server's options: every command that reads them refuses the same mistakes."""
+"""Validation of a server's options, shared by all commands that read them."""
 
 import difflib
 import os

@@ -61,7 +61,7 @@ def parallel_map() -> Iterator[Map]:
 
 
 def compute_parts(work: Parts[T], keep: Path | None, label: str, so_far: Callable[[T], Found]) -> T:
-    """Work out all parts, with a progress bar; those that are kept in the file are taken from there.
+    """Compute all parts with a progress bar; parts stored in the file are reused.
 
     Parameters
     ----------

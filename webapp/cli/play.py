@@ -255,7 +255,7 @@ def _weighed(game: AnyGame, state: Any, you: Seat) -> Evaluation:
 
 
 def _coach(game: AnyGame, state: Any, you: Seat, move: Any) -> bool:
-    """Say what a move cost; return whether later ones can be weighed too."""
+    """Print the cost of a move; return whether later moves can be judged, too."""
     try:
         found = _weighed(game, state, you)
     except NotCoveredError as error:

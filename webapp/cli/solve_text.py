@@ -332,7 +332,7 @@ def proof(certificate: Certificate) -> Labelled:
 
 
 def _rule(certificate: Certificate) -> list[str]:
-    """Say by which tie rule a verdict holds, if it is not over all equilibria."""
+    """Return the tie-breaking rule of a verdict, empty if it holds over all equilibria."""
     return [] if certificate.ties == "all" else [f"Tie rule: {TIE_RULES[certificate.ties]}."]
 
 

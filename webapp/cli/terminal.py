@@ -131,7 +131,7 @@ HEADS = " | "
 
 
 def table(heads: str | Sequence[str], rows: Sequence[Sequence[object]], left: Sequence[int] = ()) -> str:
-    """Return rows under their heads, columns aligned to the right except those in ``left``.
+    """Format a table of text; columns are right-aligned except those in ``left``.
 
     Parameters
     ----------
@@ -287,7 +287,7 @@ def put(
 
 
 def read_games(path: Path) -> Iterator[Record]:
-    """Yield the games of a file, in order; of a tournament's file those in its rows.
+    """Yield the games of a file of records or of a tournament, in order.
 
     Raises
     ------

@@ -181,7 +181,7 @@ class Bus:
         self._greenlets = [gevent.spawn(part) for part in (self._send, self._listen, self._beat)]
 
     def close(self) -> None:
-        """Say goodbye, if Redis is there to hear it."""
+        """Announce that this server leaves, and close the connection."""
         gevent.killall(self._greenlets, block=False)
         if self._greenlets:
             with suppress(RedisError, OSError):
@@ -189,21 +189,21 @@ class Bus:
         self._greenlets = []
 
     def tell_here(self, match_id: str, seats: tuple[int, ...], watched: bool) -> None:
-        """Tell the others who looks at a match from here."""
+        """Publish the seats from which this server's viewers watch a match."""
         self._tell(Here(self.name, match_id, seats, watched))
 
     def tell_changed(self, match: Match) -> None:
-        """Tell of a change, if anyone looks at the match from elsewhere."""
+        """Publish a change of a match, if it has viewers at another server."""
         if self.peers.watched(match.id):
             self._tell(Changed(self.name, match.id, match.revision))
 
     def tell_shown(self, match_id: str, moment: dict[str, Any] | None) -> None:
-        """Tell of a game that is shown live, if there is anyone to tell."""
+        """Publish a preview of *Live now*, if there are other servers."""
         if self.peers.known():
             self._tell(Shown(self.name, match_id, moment))
 
     def tell_news(self, topic: str, key: str) -> None:
-        """Tell that something of a feature has changed, if there is anyone to tell."""
+        """Publish that an object of a feature has changed, if there are other servers."""
         if self.peers.known():
             self._tell(News(self.name, topic, key))
 
@@ -216,7 +216,7 @@ class Bus:
         self._do(lambda pipe: pipe.hdel(THINKING, match_id))
 
     def may_claim(self, what: str, seconds: int) -> bool:
-        """Tell whether this server is the first to claim something; without Redis each is."""
+        """Return True if this server is the first to claim a task; always True without Redis."""
         key = f"{PREFIX}claim:{what}"
         claimed = self._link.attempt(
             lambda client: bool(client.set(key, self.name, nx=True, ex=seconds)), True

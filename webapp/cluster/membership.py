@@ -95,7 +95,7 @@ class Membership:
         return first
 
     def tell(self, topic: str, key: str) -> None:
-        """Tell the other servers that something of a feature has changed."""
+        """Publish to other servers that an object of a feature has changed."""
         self.bus.tell_news(topic, key)
 
     def heard(self, topic: str) -> Signal:
@@ -115,14 +115,14 @@ class Membership:
         return bool(self._link.attempt(lambda client: client.ping(), False))
 
     def begin(self) -> None:
-        """Tell and hear of changes from now on."""
+        """Start publishing and receiving changes."""
         self._clock.begin()
         self.bus.begin()
         if self.missed is not None:
             self.missed.begin()
 
     def leave(self) -> None:
-        """Tell and hear of no more changes."""
+        """Stop publishing and receiving changes."""
         self._clock.close()
         self.bus.close()
         if self.missed is not None:

@@ -48,7 +48,7 @@ class MissedChanges(Background):
         self._matches, self._pushes, self._every = matches, pushes, every
 
     def check(self) -> int:
-        """Tell watchers of what they were not told; return of how many matches."""
+        """Push the changes that viewers missed; return the number of matches."""
         told = self._pushes.told()
         ids, late = list(told), 0
         for first in range(0, len(ids), AT_ONCE):
@@ -74,17 +74,17 @@ class MissedChanges(Background):
             return False  # it was deleted meanwhile
 
     def greet(self, _server: str) -> None:
-        """Tell another server who looks at which match from here."""
+        """Publish to a new server which matches have viewers here, and from which seats."""
         for match_id, seats in self._presence.here():
             self._bus.tell_here(match_id, seats, True)
 
     def note_change(self, match_id: str, revision: int) -> None:
-        """Tell watchers of a change at another server."""
+        """Push a change made by another server to the viewers here."""
         if self._presence.watched(match_id):
             gevent.spawn(self._catch_up, match_id, revision)
 
     def note_seats(self, match_id: str, came: set[int], left: set[int]) -> None:
-        """Tell watchers who has come or left at another server."""
+        """Push the match to viewers here after someone came or left at another server."""
         for seat in left:
             self._presence.touch(match_id, seat)
             self._pushes.left(match_id, seat)

@@ -85,7 +85,7 @@ def document(name: str) -> str:
 
 @bp.get(f"/docs/{_NAME}.md")
 def source(name: str) -> Response:
-    """Hand out a document as it stands in the source, as plain text."""
+    """Serve the Markdown source of a document as plain text."""
     return Response(_source(name), mimetype="text/plain")
 
 
@@ -96,7 +96,7 @@ def picture(name: str) -> Response:
 
 
 def search(asked: str) -> list[Found]:
-    """Return the sections that have every word asked for, those with the words in their titles first."""
+    """Return the sections that contain all words of a query; matches in titles come first."""
     words = asked.casefold().split()
     if not words:
         return []

@@ -314,12 +314,12 @@ def _lettered_name(question: DinnerQuestion, morsel: int) -> str:
 
 
 def diner(seat: Seat) -> str:
-    """Call a diner as the paper does: letters are those of morsels."""
+    """Return a diner's name as in the paper."""
     return say("lab-diner-b" if seat else "lab-diner-a")
 
 
 def playable(question: DinnerQuestion) -> str | None:
-    """Return why the dinner cannot be opened as a match, None if it can."""
+    """Return the reason why a dinner cannot be opened as a match, None if it can."""
     try:
         game_from_json("dinner", question.game.to_json())
     except EngineError as error:

@@ -107,7 +107,7 @@ def asked_order(text: str) -> tuple[Seat, ...]:
 
 
 def asked_names(sent: Mapping[str, str]) -> tuple[str, str]:
-    """Read what A and B are called; their letters where nothing is typed."""
+    """Return the names of A and B from the query; their letters where it has none."""
     typed = (" ".join(sent.get(field, "").split())[:LONGEST_NAME] for field in ("a", "b"))
     a, b = (name or letter for name, letter in zip(typed, "AB", strict=True))
     return a, b

@@ -382,7 +382,7 @@ class TokensQuestion:
         return urlencode(self.state)
 
     def with_state(self, **changes: str | int | None) -> str:
-        """Return the query of the same question but for some fields; None leaves a field out."""
+        """Return the query string with some fields changed; None drops a field."""
         state = dict(self.state) | {key: str(value) for key, value in changes.items() if value is not None}
         return urlencode({key: value for key, value in state.items() if changes.get(key, "") is not None})
 
@@ -398,7 +398,7 @@ class TokensQuestion:
 
 
 class TokensAddress(Address):
-    """The fields of an address, which are those of the form."""
+    """The query arguments of a token question; the same as the form's fields."""
 
     n: Annotated[int, Meta(ge=MIN_STACKS, le=MAX_STACKS)] = 10
     values: Annotated[str, Meta(max_length=600)] = ""
@@ -471,7 +471,7 @@ def _placed(text: str, game: TokenGame) -> tuple[Exact, ...]:
 
 
 def describe(question: TokensQuestion) -> str:
-    """Say what the question is about: ``4 players, $1–$10 on a line``."""
+    """Return a summary of the question: ``4 players, $1–$10 on a line``."""
     game = question.game
     placed = (
         say("lab-tokens-title-placed", letter=seat_letter(seat), place=position_text(place))

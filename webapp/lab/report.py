@@ -270,7 +270,7 @@ class DiagramMark:
 
 @dataclass(frozen=True, slots=True)
 class Diagram:
-    """A chart of marks in rows, with lines from each to those above it.
+    """A layered diagram: marks in rows, with lines to marks of the row above.
 
     Attributes
     ----------
@@ -364,7 +364,7 @@ Chart: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A chart, the table that says the same, and what else there is to say.
+    """A section of a report: a chart, a table with the same data, and sentences.
 
     Attributes
     ----------
@@ -476,7 +476,7 @@ def dollar_ends(amounts: OneOf) -> str:
 
 
 def dollar_span(ends: Span) -> str:
-    """Write the least and the most for a page: ``$13–21``, or ``$21`` if they are the same."""
+    """Format a range in dollars: ``$13–21``, or ``$21`` for a single value."""
     low, high = map(number_text, ends)
     return "$" + (low if ends.low == ends.high else range_text(low, high))
 

@@ -65,7 +65,7 @@ class ListedCloud(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, cloud: Cloud, listed: Sequence[ScorePair] | None = None) -> "ListedCloud":
-        """List the points of a cloud, or those ``listed``."""
+        """Return the points of a cloud, all or those ``listed``."""
         reachable = (len(cloud.against(0)), len(cloud.against(1)))
         points = cloud.pairs if listed is None else listed
         packed = msgspec.Raw(encode(points))
@@ -324,7 +324,7 @@ def cloud_to_json(cloud: ListedCloud) -> CloudBody:
 
 
 def coalition_to_json(found: Held) -> HeldBody:
-    """Return what a coalition can hold a seat to as plain JSON values, numbers as strings."""
+    """Return the result of a coalition study as JSON values, with numbers as strings."""
     return {
         "against": seat_letter(found.seat),
         "by": [seat_letter(seat) for seat in found.coalition],

@@ -63,7 +63,7 @@ MOST_PLACES = 3
 
 
 def published(game: TokenGame, stacks: int, players: int) -> str:
-    """Say what the published table leaves out of the game of this size; empty if nothing."""
+    """Return a sentence on what the published table omits for this size; empty if nothing."""
     plain = game.placement == "stacks" and not game.order
     is_numbered = game.stacks == tuple(range(1, len(game.stacks) + 1))
     if plain and is_numbered and (game.board, stacks, players) in PUBLISHED:
@@ -208,7 +208,7 @@ def _is_in(place: Exact, cells: Iterable[Cell]) -> bool:
 
 
 def _best_place(solution: TokenSolution, mover: str, drawn: Exact | None) -> str:
-    """Say where the mover should go, and what that is sure to pay; of many places the one that is drawn."""
+    """Return a sentence on the mover's best place and its guaranteed payoff."""
     if solution.guaranteed is None:
         if not solution.outcomes:
             return ""

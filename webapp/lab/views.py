@@ -150,7 +150,7 @@ def _status(error: FormError | NoAnswerError | BusyError) -> int:
 
 
 def _without(sent: Mapping[str, str], *fields: str) -> dict[str, str]:
-    """Return what was sent without ``fields``, which are no part of the question."""
+    """Return the query arguments without ``fields``."""
     return {name: value for name, value in sent.items() if name not in fields}
 
 
@@ -267,7 +267,7 @@ def _asked_tokens() -> TokensQuestion:
 
 @bp.get("/dinner.json")
 def dinner_json() -> Response:
-    """Return what ``lastbite solve dinner --cloud --json`` prints."""
+    """Return the JSON that ``lastbite solve dinner --cloud --json`` prints."""
     return _json_file("dinner", _asked_dinner_report())
 
 
@@ -314,7 +314,7 @@ def dinner_replay() -> AnyResponse:
 
 @bp.get("/permutations")
 def permutations() -> Page:
-    """Show what crossout does over every permutation dinner of a size."""
+    """Show the statistics of crossout over all permutation dinners of a size."""
     try:
         question = ask_permutations(request.args)
         answered = _answered(question, permutations_report)
@@ -345,7 +345,7 @@ def first() -> Page:
 
 @bp.get("/gallant")
 def gallant() -> Page:
-    """Show how gallant diners share a plate, a step at a time, and crossout as the case of two."""
+    """Show step by step how gallant diners share a plate, with crossout as the case of two diners."""
     try:
         walk = show_gallant(*asked_step(request.args.get("table", "three"), request.args.get("step", "")))
     except FormError as error:
@@ -379,7 +379,7 @@ def atlas() -> str:
 
 @bp.get("/house-rules")
 def house_rules() -> str:
-    """Show what house rules change, drawn from kept tables of the atlas."""
+    """Show the effect of house rules, from precomputed tables of the atlas."""
     plots = []
     for table in map(find_table, HOUSE_PLOTS):
         drawn = charts(table, read_rows(table, kept_path(table)))
@@ -389,7 +389,7 @@ def house_rules() -> str:
 
 @bp.get("/fading")
 def fading() -> Page:
-    """Show where along λ the best play of a dinner changes."""
+    """Show the values of λ at which the best play of a dinner changes."""
     typed = request.args if request.args.get("d") else FIRST_FADING
     page = {"form": typed, "most": MAX_CHANGES}
     try:
@@ -463,7 +463,7 @@ def _tokens_form(
 
 @bp.get("/tokens.json")
 def tokens_json() -> Response:
-    """Return what ``lastbite solve tokens --json`` prints, or the table or the coalitions of the address."""
+    """Return the JSON of a token question: a solution, a table of sizes, or coalitions."""
     question = _asked_tokens()
     return _json_file(f"tokens-{question.show}", _worked_out_report(question))
 

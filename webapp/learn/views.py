@@ -226,7 +226,7 @@ class Chapter:
         return chapter_text(self.name, "title")
 
     def says(self, name: str, **facts: str | int) -> str:
-        """Say a sentence of it."""
+        """Return a sentence of the current chapter."""
         return chapter_text(self.name, name, facts)
 
     @property
@@ -425,7 +425,7 @@ def answered(name: str, number: int) -> tuple[str, int]:
 
 @bp.get("/crossout/by-hand")
 def by_hand() -> Response:
-    """Let the reader cross out a dinner: each crossing is a request with all of those before."""
+    """Show the crossout exercise; each request has all crossings so far."""
     chapter = find_chapter("crossout")
     asked = request.args
     seed = max(1, min(asked.get("dinner", FIRST_SEED, type=int), MAX_SEED))

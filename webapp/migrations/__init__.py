@@ -30,11 +30,11 @@ class UnknownSchemaError(Exception):
         super().__init__(self.said_of("The database"))
 
     def fault_of(self, database: str) -> str:
-        """Return what is wrong with a database, as one sentence."""
+        """Return a sentence on what is wrong with a database's schema."""
         return f"{database} {self._fault}"
 
     def said_of(self, database: str) -> str:
-        """Return what is wrong with a database, and what to do."""
+        """Return a sentence on what is wrong with a database's schema, and the remedy."""
         return f"{self.fault_of(database)} {self.remedy}"
 
 

@@ -98,7 +98,7 @@ def my_games() -> str:
 
 
 def ago(seconds: int) -> str:
-    """Say how long ago something was, roughly: ``moments ago``, ``5 minutes ago``, ``3 days ago``."""
+    """Format the time since an event: ``moments ago``, ``5 minutes ago``, ``3 days ago``."""
     for size, unit in ((86400, "day"), (3600, "hour"), (60, "minute")):
         if seconds >= size:
             return say(f"home-ago-{unit}", count=seconds // size)
@@ -136,7 +136,7 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def _score(line: MatchLine) -> str:
-    """Write what the visitor has, and then the others in their order: ``26–20``."""
+    """Format the score, the visitor's first: ``26–20``."""
     if line.stage == "lobby":
         return ""
     you, game = line.seat, find_presentation(line.game)
@@ -167,7 +167,7 @@ def _state(line: MatchLine, at: int) -> str:
 
 @bp.app_template_global()
 def live_now() -> list[LocalizedPreview]:
-    """Return what *Live now* shows at each of its places, in words."""
+    """Return the localized previews of *Live now*, in order."""
     return [localize_preview(moment, at) for at, moment in enumerate(services().moments.look())]
 
 

@@ -175,7 +175,7 @@ class Position(Generic[B]):
 
     @cached_property
     def chips(self) -> tuple[SeatChip, ...]:
-        """The seats of the panel, as they are shown to the viewer."""
+        """The seats of the panel, from the viewer's perspective."""
         return tuple(_chip(self.view, self.at, seat) for seat in seats_shown(self.view))
 
     @property
@@ -329,7 +329,7 @@ def another_try(title: str, game: str, at: int) -> str:
 
 
 def _is_newcomer(game: str) -> bool:
-    """Tell whether the visitor has not finished a match of a game yet."""
+    """Return True if the visitor has never finished a match of a game."""
     mine = (line for guest in current_guests() for line in matches().matches_of(guest))
     return not any(line.game == game and line.stage == "over" for line in mine)
 

@@ -195,7 +195,7 @@ def _seats(view: View, result: ResultView, idle: Set[Seat], judged: bool) -> tup
 
 
 def _lost(view: View, result: ResultView, scored: Sequence[Number], seat: Seat) -> str:
-    """Say that a seat lost early, and what of its score counts for nothing in a series."""
+    """Return the sentence for the seat that ended the game early; empty for other seats."""
     if seat != result.seat:
         return ""
     if scored[seat] == (payoff := result.payoffs[seat]):
@@ -213,13 +213,13 @@ def _ranked(view: View, result: ResultView) -> list[Seat]:
 
 
 def _share(payoff: Number, band: Band) -> float:
-    """Return how much of the best possible, of a range the least, a seat has, from 0 to 1."""
+    """Return the share (0 to 1) of its par that a seat reached; of a range, of its lower end."""
     enough, reached = band.low, number_from_json(payoff)
     return min(1.0, max(0.0, float(reached / enough))) if enough > 0 else float(reached >= enough)
 
 
 def _explained(view: View, seat: Seat | None, patience: float) -> tuple[Explained | None, bool]:
-    """Return what the review says, and whether it is still on its way."""
+    """Return the sentence of the review, and whether the review is still being computed."""
     if stopped_sentence(view) is not None:
         return None, False  # of a match that was stopped no move decided
     record = matches().finished(view.id, "result").record
@@ -256,7 +256,7 @@ def next_game(match: Match, key: str | None, again: bool = False) -> str:
 
 
 def sequel_after(match: Match, seat: Seat) -> Sequel:
-    """Return what may follow a match that is over, for the person at a seat.
+    """Return what to play after a finished match, for the person at a seat.
 
     If dice never called that person, that is the same game once more.
     """
@@ -276,7 +276,7 @@ def sequel_after(match: Match, seat: Seat) -> Sequel:
 
 
 def _made(source: FinishedMatch, game: AnyGame, title: str | None) -> str:
-    """Make another match of the visitor against the same bots."""
+    """Create another match of the visitor against the same bots."""
     seats: list[SeatPlan] = [
         PersonPlan(name=seat.name or current_name())
         if seat.strategy is None

@@ -164,7 +164,7 @@ def _cast(view: View) -> tuple[Sitter, ...]:
 
 
 def _bubble(view: View, cast: Sequence[Sitter]) -> Bubble:
-    """Return what the page's script has said by now: a remark on the end, else why a bot moved last.
+    """Return the speech bubble: a remark on the end of the game, else the reason of the bot's latest move.
 
     Before any bot has moved the first one tells how it plays.
     """
@@ -188,7 +188,7 @@ def _bubble(view: View, cast: Sequence[Sitter]) -> Bubble:
 
 
 def _advice(view: View) -> Advice | None:
-    """Return what the coach says, if that is known soon; the page's script asks again."""
+    """Return the coach's advice if it is ready soon, else None: the page's script asks again."""
     if view.stage != "playing":
         return None
     parts, you = services(), view.viewer
@@ -198,7 +198,7 @@ def _advice(view: View) -> Advice | None:
 
 @bp.post("/g/<match>/moves")
 def move(match: str) -> Page:
-    """Play the move of the form, wait for the bots, and show the match as it stands then.
+    """Play the move of the form without scripts, wait for the bots, and redirect to the match.
 
     Where the coach asks first, the page asks instead, and its form says that the visitor is ``sure``.
     """
@@ -219,7 +219,7 @@ def move(match: str) -> Page:
 
 
 def _doubt(match: str, key: str | None, what: int | str) -> DoubtView | None:
-    """Return what the coach asks before a move; None if it has nothing to ask, or may not, or is too slow."""
+    """Return the coach's question before a move; None without one, without a coach, or after a timeout."""
     parts = services()
     try:
         return doubt(parts.matches.changes, parts.analysis, match, key, ply_of_form(), what, DOUBT_PATIENCE)
@@ -278,7 +278,7 @@ def result(match: str) -> str:
 
 @bp.post("/g/<match>/next")
 def following(match: str) -> Page:
-    """Go to the next game of the visitor, or to another at the same table."""
+    """Create the match that follows a finished one, and redirect to it; ``again`` repeats the same game."""
     again = "again" in request.form
     made = next_game(matches().find(match), key_of_form(match), again)
     matches().settle(made, SETTLE)
@@ -287,7 +287,7 @@ def following(match: str) -> Page:
 
 @bp.post("/g/<match>/retry")
 def retry(match: str) -> AnyResponse:
-    """Make a new match that begins at a position of this one, against the same bots."""
+    """Create a match that starts at a position of this one, against the same bots."""
     source = matches().finished(match, "review")
     record, title = source.record, title_of(source.match)
     at, seat = (small_number(request.form.get(name, "")) for name in ("m", "seat"))

@@ -110,7 +110,7 @@ def known_programs() -> "KnownPrograms":
 
 
 class KnownPrograms(Programs, Background):
-    """Knows all programs, keeps those that listen here online, and shares their games among networks.
+    """The registry of programs: who is online, and how many games each network may start with them.
 
     Which network started a game is known to the server at which it did: each server of a site gives a network
     a share of its own. A lobby is watched by the server at which it changed last, and by each that starts.
@@ -172,7 +172,7 @@ class KnownPrograms(Programs, Background):
         return found[0]
 
     def online(self, game: str | None = None, seats: Sequence[Seat] = ()) -> list[Program]:
-        """Return the programs that are online, of those that play a game, by their names.
+        """Return the programs that are online and play a game, sorted by name.
 
         If they are too many for a list, those that were made known first are in it: a flood of new ones takes
         no one's place. Those that have one of the ``seats`` are among them, even if they have gone offline.
@@ -285,7 +285,7 @@ class KnownPrograms(Programs, Background):
             self._lobbies.setdefault(match_id, (revision, now()))
 
     def _current_games(self, key_hash: str) -> list[str]:
-        """Return the matches that a program plays: those that moved lately, and lobbies that are watched."""
+        """Return the current matches of a program: those with recent moves, and lobbies that are watched."""
         since = now() - IDLE
         return [
             match.id
@@ -309,7 +309,7 @@ class KnownPrograms(Programs, Background):
                     self._note([hashed], now())
 
     def beat(self) -> None:
-        """Say once more that those who listen here are online; raises `NotSavedError`."""
+        """Renew the online status of the programs that are connected here; raises `NotSavedError`."""
         if self._here:
             self._note(list(self._here), now() + ONLINE)
 

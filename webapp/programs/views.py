@@ -29,7 +29,7 @@ FIELDS = ("name", "author")
 
 @bp.get("/programs")
 def programs(status: int = 200, errors: dict[str, str] | None = None, key: str = "", made: str = "") -> Page:
-    """Show who is online, and the form for one more; a new key is shown once."""
+    """Show the programs that are online, and the form for a new one; a new key is shown once."""
     known = known_programs()
     page = render_template(
         "programs/programs.html",
@@ -60,7 +60,7 @@ def make_program() -> Page:
 
 @bp.post("/programs/<program>/forget")
 def forget_program(program: str) -> AnyResponse:
-    """Delete a program of the visitor; nothing happens to those of others."""
+    """Delete a program, if it is the visitor's."""
     known = known_programs()
     for mine in known.of_guests(current_guests()):
         if mine.id == program:
@@ -83,7 +83,7 @@ def play_program(program: str, game: str) -> AnyResponse:
 
 @bp.app_template_global()
 def programs_online() -> int:
-    """Return how many programs are online."""
+    """Return the number of programs that are online."""
     return len(known_programs().online())
 
 
@@ -156,7 +156,7 @@ def forget_bot(key: str | None) -> Done:
 @api_bp.get("/bots/stream")
 @feed(401)
 def follow_bot() -> Response:
-    """Tell what happens to a program, line by line; it is online for as long as it listens."""
+    """Stream the events of a program as lines of JSON; it is online while it listens."""
     programs, streams = known_programs(), services().streams
     program = programs.of_key(bearer())
     streams.check(request.remote_addr)
@@ -173,5 +173,5 @@ def _online(programs: KnownPrograms, program: Program, lines: Iterator[bytes]) -
 
 
 def program_body(program: Program) -> ProgramBody:
-    """Return what everyone may know of a program."""
+    """Return the public fields of a program."""
     return ProgramBody(program.id, program.name, program.author, list(program.games))

@@ -71,28 +71,28 @@ class Alert(msgspec.Struct, frozen=True):
 
 
 def turn_alert(match: Match, seat: int, turn: int) -> Alert | None:
-    """Tell a seat's person that it is their turn; None if the round that began at ``turn`` is over."""
+    """Return the alert that it is a seat's turn, None if the round that began at ``turn`` is over."""
     if seat not in movers_of(match) or positions_of(match).round_ply != turn:
         return None
     return _alert(match, say("push-turn"), _company(match, seat))
 
 
 def ready_alert(match: Match, seat: int) -> Alert | None:
-    """Tell a seat's person that a match waits for them to press *Ready*; None if it does not."""
+    """Return the alert that a match waits for a person to press *Ready*, None if it does not."""
     if seat not in unready_seats(match):
         return None
     return _alert(match, say("push-ready"), _company(match, seat))
 
 
 def reminder_alert(match: Match, seat: int, by: int, ply: int) -> Alert | None:
-    """Tell a seat's person that another one waits; None if a move was made since, or the match is over."""
+    """Return the alert that another person waits, None if a move was made since or the match is over."""
     if seat not in (*movers_of(match), *unready_seats(match)) or len(match.moves) != ply:
         return None
     return _alert(match, say("push-reminder", player=display_names(match)[by]), _company(match, seat))
 
 
 def time_alert(match: Match, seat: int, turn: int) -> Alert | None:
-    """Tell a seat's person how little time is left for their turn; None if it is over, or has no clock."""
+    """Return the alert that a seat's time runs short, None if its turn is over or has no clock."""
     found = turn_alert(match, seat, turn)
     shown = clock_view(match, now())
     left = None if shown is None or seat not in shown.running else shown.left[seat]
@@ -103,7 +103,7 @@ def time_alert(match: Match, seat: int, turn: int) -> Alert | None:
 
 
 def end_alert(match: Match, seat: int) -> Alert | None:
-    """Tell a seat's person how a match ended; None if they ended it themselves, or played bots in time."""
+    """Return the alert of a match's end, None for who ended it or played only bots."""
     if stage_of(match) != "over":
         return None
     stopped = match.stopped
@@ -126,7 +126,7 @@ def end_alert(match: Match, seat: int) -> Alert | None:
 
 
 def guest_alert(match: Match, came: int, hashed: str | None) -> Alert | None:
-    """Tell the host that a guest has sat down.
+    """Return the alert for the host that a guest has sat down.
 
     None if the guest has left, is the host, or if the host is told of more: that it is their turn.
     """
@@ -242,11 +242,11 @@ class Alerts:
                 self._soon(after, host, partial(guest_alert, came=seat, hashed=new.guest_hash))
 
     def warn(self, match: Match, seat: int) -> None:
-        """Tell a person in a moment that little is left of their time."""
+        """Schedule the alert that a person's time runs short."""
         self._soon(match, seat, partial(time_alert, seat=seat, turn=positions_of(match).round_ply))
 
     def remind(self, match: Match, *, seat: int, by: int) -> None:
-        """Tell a person in a moment that another one waits."""
+        """Schedule the alert that another person waits."""
         self._soon(match, seat, partial(reminder_alert, seat=seat, by=by, ply=len(match.moves)))
 
     def close(self) -> None:
@@ -262,7 +262,7 @@ class Alerts:
         return self._presence.away(match.id, seat) is not None and self._waiting.total() < self._room
 
     def _once(self, match: Match, seat: int, turn: int, find: Find) -> None:
-        """Tell a seat's person in a moment what ``find`` says, unless they were told of this turn."""
+        """Schedule an alert made by ``find``, at most once for a turn."""
         of = (match.id, seat)
         if self._may_tell(match, seat) and self._known.get(of) != turn:
             self._known[of] = turn
@@ -272,7 +272,7 @@ class Alerts:
             self._soon(match, seat, find)
 
     def _soon(self, match: Match, seat: int, find: Find) -> None:
-        """Tell a seat's person in a moment what ``find`` then says of the match, unless they are there."""
+        """Schedule an alert made by ``find`` when it is due, unless the person is present by then."""
         guest_hash = match.seats[seat].guest_hash
         if guest_hash is not None and self._may_tell(match, seat):
             self._waiting[guest_hash] += 1
@@ -290,7 +290,7 @@ class Alerts:
             return  # the match is gone, or the database does not answer
 
     def tell(self, match: Match, seat: int, find: Find) -> None:
-        """Tell every browser of a seat's person in its language, unless one of them is at the table."""
+        """Send an alert to all browsers of a seat's person, unless one of them is at the table."""
         guest_hash = match.seats[seat].guest_hash
         if guest_hash is None or self._presence.away(match.id, seat) is None:
             return
@@ -398,5 +398,5 @@ class PushService:
         return self._keys.public
 
     def subscribe(self, guests: Sequence[str], endpoint: str, p256dh: str, auth: str, language: str) -> None:
-        """Tell a browser from now on, in a language; `BadSubscriptionError` if no push could reach it."""
+        """Subscribe a browser to alerts in a language; raises `BadSubscriptionError` if it is unreachable."""
         self.subscriptions.keep(guests, Subscription.read(endpoint, p256dh, auth, self._local, language))

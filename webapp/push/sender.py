@@ -68,7 +68,7 @@ class Push(msgspec.Struct, frozen=True):
 
 
 class Host(IntEnum):
-    """The manner in which a push service answered last; those that come first go first."""
+    """How a push service answered last; hosts with a lower number are served first."""
 
     PROMPT = 0
     UNKNOWN = 1
@@ -145,7 +145,7 @@ class PushQueue:
             self._hosts.popitem(last=False)
 
     def __len__(self) -> int:
-        """Return how many pushes wait."""
+        """Return the number of waiting pushes."""
         return self._count
 
     def _ready(self) -> Iterator[tuple[Host, str, int]]:

@@ -51,7 +51,7 @@ def push_service() -> "PushService | None":
 @bp.post("/api/push")
 @operation(201, refusals=(409,))
 def subscribe(body: PushPlan) -> Done:
-    """Tell this browser from now on what happens at tables that its guest has left."""
+    """Subscribe this browser to alerts."""
     push = push_service()
     if push is None:
         raise AlertsOffError(Sentence("errors-no-alerts"))
@@ -63,7 +63,7 @@ def subscribe(body: PushPlan) -> Done:
 @bp.delete("/api/push")
 @operation()
 def unsubscribe(body: PushEnd) -> Done:
-    """Tell this browser nothing any more."""
+    """Unsubscribe this browser from alerts."""
     push = push_service()
     if push is not None:
         push.subscriptions.drop(body.endpoint)

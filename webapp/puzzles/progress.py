@@ -130,7 +130,7 @@ class Tries:
         return found
 
     def solvers(self, puzzle: str) -> Solvers:
-        """Count the guests who solved a puzzle, by their number of wrong moves, and those who lost it."""
+        """Count the guests who solved a puzzle, by wrong moves, and those who failed."""
         row = try_table.c
 
         def count(kind: TryKind) -> ColumnElement[int]:
@@ -149,7 +149,7 @@ class Tries:
 
 
 def hand_on_tries(connection: Connection, hashes: Sequence[str], heir_hash: str) -> None:
-    """Give this guest the tries of others who are the same person, except on puzzles tried before."""
+    """Merge the tries of other guests who are the same person, except on puzzles this guest has tried."""
     row, known = try_table.c, try_table.alias()
     tried = select(known.c.puzzle).where(known.c.guest_hash == heir_hash)
     for guest_hash in hashes:
@@ -266,7 +266,7 @@ def share_text(title: str, progress: Progress, decisions: int, link: str) -> str
 
 
 def others_sentence(solvers: Solvers) -> str:
-    """Return how other guests did, in a sentence; empty for fewer than `SHOWN_FROM` solvers."""
+    """Return a sentence on the success of other guests; empty for fewer than `SHOWN_FROM` solvers."""
     if solvers.solved < SHOWN_FROM:
         return ""
     parts = [

@@ -59,7 +59,7 @@ class Hints(msgspec.Struct, frozen=True):
 
 
 class PuzzlePosition(msgspec.Struct, frozen=True):
-    """A puzzle without its answers, as far as it is played.
+    """A position of a puzzle, without its solution.
 
     Attributes
     ----------
@@ -136,7 +136,7 @@ class PuzzleId(msgspec.Struct, frozen=True):
         return {"game": self.game, "day": self.of.isoformat()}
 
     def draw(self) -> Puzzle:
-        """Generate the puzzle; an id always gives the same one."""
+        """Generate the puzzle of an id; deterministic."""
         if isinstance(self.of, int):
             return another_puzzle(self.of, self.game)
         return puzzle_for(self.of, self.game)
@@ -215,7 +215,7 @@ def _read(puzzle: Puzzle, moves: tuple[int | str, ...]) -> tuple[Any, ...]:
 
 
 def say_wrong(wrong: PackedRefusal | None) -> str | None:
-    """Return why a tried move is illegal, in the reader's language; None for a legal one."""
+    """Return the reason why a tried move is illegal, in the reader's language; None for a legal move."""
     return None if wrong is None else message_of(IllegalMoveError(read_refusal(wrong)))
 
 
@@ -242,7 +242,7 @@ def judge(puzzle: Puzzle, move: int | str) -> tuple[Feedback | None, PackedRefus
 def puzzle_position(
     puzzle: Puzzle, line: Line, told: Feedback | None, wrong: PackedRefusal | None
 ) -> PuzzlePosition:
-    """Return a puzzle as far as it is played, with the feedback on a try."""
+    """Return a position of a puzzle, with the feedback on the latest try."""
     here = line.puzzle
     return PuzzlePosition(
         write_record(line.record),

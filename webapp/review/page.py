@@ -263,7 +263,7 @@ def _headline(view: View, review: Review, seat: Seat) -> str:
 
 
 def _luck(view: View, account: SeatReview) -> str:
-    """Return what dice changed for a seat, in a sentence; empty without dice."""
+    """Return a sentence on the luck of a seat; empty without dice."""
     luck = account.total("luck")
     if not account.lucky:
         return ""
@@ -289,7 +289,7 @@ def _mistakes(view: View, review: Review, seat: Seat) -> str:
 
 
 def _hedge(review: Review, seat: Seat) -> str:
-    """Return how far the weakest verdict on a seat reaches, in a sentence; empty if all are proved."""
+    """Return the caveat of the weakest verdict on a seat; empty if all are proved."""
     own = [move.certificate for move in review.moves if move.seat == seat]
     if not own or (reach := weakest(own).reach) == "all":
         return ""
@@ -348,7 +348,7 @@ def _no_mistakes(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat
 
 
 def _trusted(review: Review, row: MoveRow) -> Fraction:
-    """Return how much a best move risked on ties: 0, or the negative difference to what was sure."""
+    """Return what a best move risked on ties: 0, or the negative difference to the guaranteed payoff."""
     least = review.moves[row.ply].option.payoffs[row.seat].low
     return least - review.values[row.ply][row.seat].low
 

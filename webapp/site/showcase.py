@@ -51,7 +51,7 @@ class Taste:
         return frozenset(line[-1][2][0] for line in self.lines.values())
 
     def kind(self, score: int) -> Literal["perfect", "short"]:
-        """Say how a score compares with the best."""
+        """Return ``"perfect"`` for the best possible score, else ``"short"``."""
         return "perfect" if score == self.best else "short"
 
     def bites(self, first: int) -> list["Bite"]:
@@ -78,7 +78,7 @@ class Taste:
         )
 
     def play(self) -> dict[str, Any]:
-        """Return what the browser draws and says, by the first bite."""
+        """Return the data of the script: the bites and sentences after each possible first bite."""
         return {
             "thinking": say("home-plate-thinking", name=self.planner),
             "copied": say("home-copied"),

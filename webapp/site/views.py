@@ -80,7 +80,7 @@ def _among(possible: Collection[int], name: str) -> int | None:
 
 @bp.get("/about")
 def about() -> str:
-    """Tell the rules of both games, how verdicts are proved, and whom the games come from."""
+    """Show the about page: rules of both games, how verdicts are proved, sources."""
     return render_template(
         "about.html", games=PRESENTATIONS, rules=COURSES["rules"], percent=int(100 * TWO_STARS)
     )
@@ -94,7 +94,7 @@ def help_keys() -> str:
 
 @bp.get("/settings")
 def settings(errors: Mapping[str, str] | None = None, name: str | None = None) -> str:
-    """Show what can be chosen about the site; with ``errors``, and the ``name`` as it was typed."""
+    """Show the settings, with ``errors`` and the ``name`` that was typed."""
     return render_template(
         "settings.html",
         saved="saved" in request.args,

@@ -41,13 +41,13 @@ class Late:
 
 
 def tables_to_join(most: int) -> list[TableLine]:
-    """Return the listed tables that wait for a player, but for those at which the visitor sits."""
+    """Return the public tables with an open seat, without those of the visitor."""
     return matches().open_tables(most, without=current_guests())
 
 
 @bp.get("/t/<code>")
 def lobby(code: str) -> Page:
-    """Show who sits at a table that has not begun, and how others get there."""
+    """Show the lobby of a table: its seats, and the link to invite others."""
     view, _key = _view(code)
     if view.stage != "lobby":
         return redirect(url_for("play.game", match=view.id), 303)
@@ -167,7 +167,7 @@ def join(code: str, status: int = 200, wrong: str = "") -> Page:
 
 
 def _late(view: View) -> Late:
-    """Return what a late visitor reads, once the table has started without them."""
+    """Return the notice for a visitor who opens an invitation after the table has started."""
     if view.stage == "playing":
         return Late(say("table-late-full"), say("table-late-full-says"), say("table-late-full-look"), view.id)
     latest = matches().last_of(view.id)

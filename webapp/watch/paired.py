@@ -1,4 +1,4 @@
-"""The comparison of two ways of playing: the same plates twice in the same seat."""
+"""Paired comparison of two strategies on the same setups in the same seat."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -46,7 +46,7 @@ class WayView(Payload):
 
 
 class PairedView(Payload):
-    """The result of planning in one seat, on the same plates: in numbers, and in two sentences."""
+    """The result of a paired comparison in one seat: numbers and two sentences."""
 
     seat: int
     plain: str
