@@ -338,7 +338,7 @@ def test_an_alert_is_in_the_language_of_its_browser(client: FlaskClient, parts: 
     guests = client.application.extensions["lastbite-guests"].read(guest_cookies(client))
     made = parts.matches.create(INTRO, [ADA, BEN], guest=guests[0])
     alerts.note(parts.matches.latest(made.id))
-    settled()
+    settled(lambda: bool(told.texts))
     with speaking("de"):
         assert told.texts[0]["title"] == say("push-turn")
     alerts.close()
@@ -355,7 +355,7 @@ def test_who_is_away_is_told_once_that_the_rematch_waits(parts: Services) -> Non
     rematch = parts.matches.rematch(made.id, made.keys[0])
     for _ in range(2):
         alerts.note(parts.matches.find(rematch))
-    settled()
+    settled(lambda: len(told.texts) == 2)
     assert [text["title"] for text in told.texts] == ["Press Ready to play"] * 2, "for each of two seats once"
     assert ready_alert(parts.matches.find(made.id), 0) is None
 
@@ -369,7 +369,7 @@ def test_a_nudge_reaches_who_is_away(parts: Services) -> None:
     settled()
     told.texts.clear()
     alerts.remind(parts.matches.find(made.id), seat=1, by=0)
-    settled()
+    settled(lambda: "Ada is waiting for you" in [text["title"] for text in told.texts])
     assert "Ada is waiting for you" in [text["title"] for text in told.texts]
     assert reminder_alert(parts.matches.find(made.id), 1, 0, 0) is None, "he has moved since"
 
@@ -520,7 +520,7 @@ def test_the_flood_of_one_guest_drops_only_their_own_alerts(
         alerts.tell(parts.matches.latest(flooded), 0, lambda _: Alert("Your turn", "", "", "flood"))
         settled()
     alerts.tell(parts.matches.latest(quiet), 0, lambda _: Alert("Your turn", "", "", "quiet"))
-    settled()
+    settled(lambda: silence.texts[-1]["tag"] == "quiet")
     assert silence.texts[-1]["tag"] == "quiet"
     lines = [record.getMessage() for record in caplog.records if "Too many pushes" in record.getMessage()]
     assert len(lines) > 500, "a few of their thousand were sent, or given up, meanwhile"
@@ -535,7 +535,7 @@ def test_news_of_one_guest_leave_room_to_look_for_others(parts: Services) -> Non
     for _ in range(120):
         alerts.warn(flooded, 0)
     alerts.note(quiet)
-    settled()
+    settled(lambda: bool(told.texts))
     assert [text["url"] for text in told.texts] == [f"/g/{quiet.id}"]
     alerts.close()
 

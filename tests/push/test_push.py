@@ -365,9 +365,13 @@ def watching(parts: Services, told: Told, **options: Any) -> Alerts:
     )
 
 
-def settled() -> None:
+def settled(expected: Callable[[], bool] = lambda: True) -> None:
+    """Let greenlets work: for a moment, and until what is expected has come about."""
     for _ in range(20):
         gevent.sleep(0.001)
+    deadline = time.monotonic() + PATIENCE
+    while not expected() and time.monotonic() < deadline:
+        gevent.sleep(0.005)
 
 
 def two_people(parts: Services) -> tuple[str, list[str | None], str]:
@@ -390,7 +394,7 @@ def test_each_turn_is_told_once_and_to_nobody_who_is_there(
     match = parts.matches.latest(match_id)
     for _ in range(3):
         alerts.note(match)
-    settled()
+    settled(lambda: bool(told.texts))
     assert [text["url"] for text in told.texts] == [f"/g/{match_id}"]
     assert all(key not in str(told.texts) for key in keys if key)
     sockets(match_id, keys[0])
@@ -485,7 +489,7 @@ def test_a_subscription_that_bounces_is_forgotten_and_its_guest_is_told(parts: S
     alerts = watching(parts, Told(lambda _: 404))
     assert not Subscriptions(parts.store).has_bounced([guest])
     alerts.note(parts.matches.latest(match_id))
-    settled()
+    settled(lambda: not Subscriptions(parts.store).of(digest(guest)))
     assert Subscriptions(parts.store).of(digest(guest)) == []
     assert Subscriptions(parts.store).has_bounced([guest])
     Subscriptions(parts.store).keep([guest], Browser("https://push.example.org/anew").subscription())
@@ -500,7 +504,7 @@ def test_an_address_of_the_own_network_is_forgotten_too(parts: Services) -> None
     match_id, _, guest = two_people(parts)
     alerts = watching(parts, Told(refuse))
     alerts.note(parts.matches.latest(match_id))
-    settled()
+    settled(lambda: not Subscriptions(parts.store).of(digest(guest)))
     assert Subscriptions(parts.store).of(digest(guest)) == []
     alerts.close()
 
@@ -516,7 +520,7 @@ def test_an_address_that_cannot_be_looked_up_stops_no_other_push(parts: Services
     told = Told(refuse)
     alerts = watching(parts, told, senders=1)
     alerts.note(parts.matches.latest(match_id))
-    settled()
+    settled(lambda: len(told.texts) == 2 and len(Subscriptions(parts.store).of(digest(guest))) == 1)
     assert len(told.texts) == 2, "the same greenlet goes on"
     assert [kept.endpoint for kept in Subscriptions(parts.store).of(digest(guest))] == [
         f"https://push.example.org/{guest}"
@@ -541,7 +545,7 @@ def test_a_service_that_is_busy_is_asked_once_more(parts: Services, monkeypatch:
     told = Told(lambda _: 503)
     alerts = watching(parts, told)
     alerts.note(parts.matches.latest(match_id))
-    settled()
+    settled(lambda: len(told.texts) == 2)
     assert len(told.texts) == 2
     assert len(Subscriptions(parts.store).of(digest(guest))) == 1
     alerts.close()
@@ -558,7 +562,7 @@ def test_more_pushes_than_may_wait_are_dropped_with_a_line_in_the_log(
     told = Told()
     alerts = watching(parts, told, room=2, senders=1)
     alerts.note(parts.matches.latest(match_id))
-    settled()
+    settled(lambda: len(told.texts) == 2)
     assert len(told.texts) == 2
     assert "Too many pushes wait" in caplog.text
     alerts.close()
