@@ -321,7 +321,7 @@ declare namespace Wire {
     count: number;
   }
 
-  /** The result of planning in one seat, on the same plates: in numbers, and in two sentences. */
+  /** The result of a paired comparison in one seat: numbers and two sentences. */
   interface PairedView {
     seat: number;
     plain: string;
@@ -395,14 +395,14 @@ declare namespace Wire {
     says: Said;
   }
 
-  /** The answer to what is not done; to a refused move with the match as it stands. */
+  /** The acknowledgement of a refused event; that of a refused move has the current view. */
   interface Refusal {
     view?: View;
     ok: false;
     error: ErrorBody;
   }
 
-  /** Tell the person of a seat that you wait. */
+  /** Remind the person of a seat whose move is due. */
   interface Remind {
     seat: number;
   }
@@ -437,7 +437,7 @@ declare namespace Wire {
     tray: Said | null;
   }
 
-  /** Play a pairing again and again: the same setup with other dice, or other plates. */
+  /** Play a pairing many times: one setup with other dice, or other setups. */
   interface Run {
     games?: number;
     vary?: "dice" | "plates";

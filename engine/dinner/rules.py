@@ -80,8 +80,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     morsels: tuple[Morsel, ...]
     order: tuple[Seat, ...] = field(default=())
     rules: tuple[HouseRule, ...] = ()
-    house_rules: tuple[str, ...] = field(init=False, repr=False, compare=False)
-    """The names of the house rules in force."""
+    _rule_names: tuple[str, ...] = field(init=False, repr=False, compare=False)
     _asked: Mapping[str, tuple[HouseRule, ...]] = field(init=False, repr=False, compare=False)
     """By method of a rule the rules that override it."""
 
@@ -107,7 +106,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
                 )
         rules = self._in_force()
         object.__setattr__(self, "rules", rules)
-        object.__setattr__(self, "house_rules", tuple(rule.name for rule in rules))
+        object.__setattr__(self, "_rule_names", tuple(rule.name for rule in rules))
         object.__setattr__(self, "_asked", _asked_of(rules))
         unordered = next((rule.field.unordered for rule in rules if rule.field and rule.field.unordered), "")
         order = written_order(plain_ints(self.order), count, self.seats, unordered)
@@ -152,6 +151,11 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         for rule in self._asked["facts"]:
             facts = rule.facts(facts)
         return facts
+
+    @property
+    def house_rules(self) -> tuple[str, ...]:
+        """The names of the house rules in force."""
+        return self._rule_names
 
     def rule(self, kind: type[R]) -> R | None:
         """Return the house rule of a kind that is in force, None if it is not."""
