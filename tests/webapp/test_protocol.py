@@ -121,6 +121,12 @@ def test_every_code_is_there_with_its_status() -> None:
     }
 
 
+def test_the_limits_are_those_of_the_configuration() -> None:
+    limits = [line for line in section("protocol", "Limits").splitlines() if line.startswith("| ")][1:]
+    assert limits
+    assert [line for line in limits if line not in page("configuration")] == []
+
+
 def test_every_address_of_the_api_is_there(app: Flask) -> None:
     served = {
         f"{method} {re.sub('<.*?>', '<id>', rule.rule)}"
