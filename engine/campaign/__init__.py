@@ -13,9 +13,8 @@ from engine.campaign.collection import (
     tables_of,
 )
 from engine.campaign.deals import LEVELS, MOST_SEED, TRIES, Deal, Found, deal, search, specimen
-from engine.campaign.level import Course, Figures, Idea, Plate, Room, Sitting
+from engine.campaign.level import Course, Figures, Idea, Plate, Room, Sitting, Wanted
 from engine.campaign.practice import Drill, drill_for
-from engine.campaign.tables import Wanted
 
 __all__ = [
     "COURSES",

@@ -13,8 +13,7 @@ from typing import Any
 
 from engine.campaign.dinner import IDEAS as DINNER_IDEAS
 from engine.campaign.dinner import DinnerTables
-from engine.campaign.level import Course, Figures, Idea, Plate, Room, Sitting
-from engine.campaign.tables import Tables
+from engine.campaign.level import Course, Figures, Idea, Plate, Room, Sitting, Tables
 from engine.campaign.tokens import IDEAS as TOKEN_IDEAS
 from engine.campaign.tokens import TokenTables
 from engine.dinner.rules import DinnerGame

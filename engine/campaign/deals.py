@@ -9,8 +9,7 @@ from functools import cache
 from random import Random
 
 from engine.campaign.collection import claim_of, tables_of
-from engine.campaign.level import Figures, Idea, Sitting
-from engine.campaign.tables import Wanted
+from engine.campaign.level import Figures, Idea, Sitting, Wanted
 from engine.errors import SetupError, quote
 from engine.exact import check_whole
 

@@ -7,8 +7,19 @@ from functools import cached_property, partial
 from random import Random
 from typing import Any, ClassVar
 
-from engine.campaign.level import Facts, Figures, Idea, Sitting, even_so, foreseen, greed_pays, turned
-from engine.campaign.tables import LARGER, Tables, Wanted
+from engine.campaign.level import (
+    LARGER,
+    Facts,
+    Figures,
+    Idea,
+    Sitting,
+    Tables,
+    Wanted,
+    even_so,
+    foreseen,
+    greed_pays,
+    turned,
+)
 from engine.dinner.crossout import crossout_scores, lasting_utilities
 from engine.dinner.house_rules.rule import Drills
 from engine.dinner.morsels import DinnerState, Morsel, Utilities

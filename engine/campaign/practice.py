@@ -12,8 +12,7 @@ from random import Random
 from typing import Any
 
 from engine.campaign.collection import PLATES, tables_of
-from engine.campaign.level import Plate, Sitting
-from engine.campaign.tables import LARGER, Tables, Wanted
+from engine.campaign.level import LARGER, Plate, Sitting, Tables, Wanted
 from engine.errors import NotCoveredError, SetupError
 from engine.exact import Exact
 from engine.game import CHANCE, AnyGame, Seat

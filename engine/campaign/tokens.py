@@ -7,8 +7,7 @@ from functools import cached_property, partial
 from random import Random
 from typing import Any, ClassVar
 
-from engine.campaign.level import Facts, Figures, Idea, Sitting, even_so, turned
-from engine.campaign.tables import LARGER, Tables, Wanted
+from engine.campaign.level import LARGER, Facts, Figures, Idea, Sitting, Tables, Wanted, even_so, turned
 from engine.exact import Exact, simplest
 from engine.game import Payoffs, Seat
 from engine.review.verdicts import Kind

@@ -6,8 +6,7 @@ from datetime import date
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from engine.puzzles.lines import line_of
-from engine.puzzles.puzzle import Puzzle, puzzle_for
+from engine.puzzles.puzzle import Puzzle, line_of, puzzle_for
 from tests.browser.axe import violations
 from tests.browser.verbs import PHONE, Visitor, Watch
 

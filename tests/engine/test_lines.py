@@ -7,8 +7,7 @@ import pytest
 
 from engine.errors import RecordError
 from engine.game import play_sole
-from engine.puzzles.lines import decisions, future, line_of
-from engine.puzzles.puzzle import GAMES, Puzzle, puzzle_for
+from engine.puzzles.puzzle import GAMES, Puzzle, decisions, future, line_of, puzzle_for
 
 MONDAY = date(2026, 11, 16)
 WEEK = [(MONDAY + timedelta(days=k), game) for k in range(7) for game in GAMES]

@@ -15,8 +15,7 @@ from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
 from engine.exact import number_text
 from engine.progress import silent
-from engine.puzzles.lines import Line, line_of
-from engine.puzzles.puzzle import GAMES, Puzzle, puzzle_for, puzzle_from_review
+from engine.puzzles.puzzle import GAMES, Line, Puzzle, line_of, puzzle_for, puzzle_from_review
 from engine.record import Record, SeatLabel
 from tests.engine.test_hints import DINNERS, check, mistakes
 from tests.engine.test_hints import dinner as a_dinner

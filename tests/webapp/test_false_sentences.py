@@ -22,8 +22,7 @@ from engine.dinner.house_rules.injera import Injera
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.game import CHANCE, AnyGame
-from engine.puzzles.lines import line_of
-from engine.puzzles.puzzle import GAMES, puzzle_for
+from engine.puzzles.puzzle import GAMES, line_of, puzzle_for
 from engine.record import Record, SeatLabel
 from engine.tokens.house_rules import HOUSE_RULES as TOKEN_RULES
 from tests.checkout import ROOT

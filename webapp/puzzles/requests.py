@@ -11,8 +11,18 @@ from engine.errors import IllegalMoveError, RecordError
 from engine.exact import Exact
 from engine.game import Seat
 from engine.puzzles.draws import IdeaKind
-from engine.puzzles.lines import Line, decisions, future, line_of
-from engine.puzzles.puzzle import RETRY, Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
+from engine.puzzles.puzzle import (
+    RETRY,
+    Difficulty,
+    Line,
+    Puzzle,
+    another_puzzle,
+    decisions,
+    future,
+    line_of,
+    puzzle_for,
+    puzzle_from_review,
+)
 from engine.review.verdicts import Reason
 from engine.solve import Evaluation
 from webapp.errors import message_of
