@@ -5,6 +5,8 @@ import re
 import shlex
 import subprocess
 import sys
+from importlib import import_module
+from operator import attrgetter
 from pathlib import Path
 
 import pytest
@@ -93,6 +95,25 @@ def test_what_the_first_change_finds_is_there() -> None:
 def test_the_readme_links_to_no_server_of_the_readers_own() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     assert "](http://127.0.0.1" not in text
+
+
+@pytest.mark.parametrize("name", ["architecture", "solving-in-code"])
+def test_every_file_that_a_map_of_the_code_names_is_there(name: str) -> None:
+    text = PATHS[name].read_text(encoding="utf-8")
+    named = set(re.findall(r"[`\s]((?:[\w-]+/)*[\w-]+\.(?:py|js|html|md|toml|svg|d\.ts))\b", text))
+    files = {path.name for top in ("engine", "static", "webapp") for path in (ROOT / top).rglob("*.*")}
+    assert len(named) > 10
+    for one in named:
+        assert one in files or (ROOT / one).is_file() or (ROOT / "webapp" / one).is_file(), one
+
+
+def test_every_name_of_solving_in_code_stands_in_the_file_beside_it() -> None:
+    text = PATHS["solving-in-code"].read_text(encoding="utf-8")
+    drawn = re.findall(r"^ *([\w.]+) +engine/(\S+)\.py\b", text, re.MULTILINE)
+    drawn += re.findall(r"`(\w+)` in\s+`engine/(\S+)\.py`", text)
+    assert len(drawn) > 15
+    for names, module in drawn:
+        attrgetter(names)(import_module(f"engine.{module.replace('/', '.')}"))
 
 
 def test_a_search_finds_the_section_that_has_every_word(client: FlaskClient) -> None:

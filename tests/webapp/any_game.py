@@ -152,6 +152,15 @@ def test_the_command_solves_watches_and_lets_bots_meet(tmp_path: Path) -> None:
     assert met["standings"][0]["won"] >= met["standings"][1]["won"]
 
 
+def test_as_many_sit_down_as_the_form_says(client: FlaskClient) -> None:
+    seating = find_presentation(NAME).form.seating
+    for count in {seating.least, seating.most}:
+        asked = {seating.field: str(count)} if seating.field else {}
+        assert len(view_of(client, go(client.post(f"/play/{NAME}", data=asked)))["seats"]) == count
+    fields = re.findall(r'name="(\w+)"[^>]* data-seats', client.get(f"/new/{NAME}").text)
+    assert fields == ([seating.field] if seating.field else [])
+
+
 def test_bots_play_it_in_the_theatre(client: FlaskClient) -> None:
     seats = len(set(re.findall(r'name="bot-(\d)"', client.get(f"/theatre/bots?game={NAME}").text)))
     assert seats == find_presentation(NAME).form.seating.most
