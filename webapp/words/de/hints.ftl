@@ -58,7 +58,7 @@ hints-ask-guess-leave = { $n ->
    *[other] Welches deiner Lieblingsgerichte lassen die anderen anscheinend liegen?
 }
 hints-why-guess-leave = Wer von einem Gericht isst, will oft noch eins davon. Was sonst niemand zu wollen scheint, kann warten. Nimm zuerst eins, das sonst weg wäre.
-hints-best-guess = { $do }. Den Bissen nach kannst du am Ende { $worth } erwarten. Das ist geraten.
+hints-best-guess = { $do }. Nach den bisherigen Bissen kannst du am Ende { $worth } erwarten. Das ist geraten.
 hints-best-mean = { $do }. Wenn alle ihre Lieblingsgerichte essen, kannst du am Ende { $worth } erwarten.
 hints-best-sure = { $do }. Wenn alle ihre Lieblingsgerichte essen, kannst du am Ende { $worth } erwarten. Mindestens { $least } bekommst du auf jeden Fall.
 

@@ -1,7 +1,7 @@
 ### Zur Durchsicht durch Muttersprachler.
 
 lab-gallant-title = Zu dritt am Tisch, gelöst
-lab-gallant-answer = Wenn alle möchten, dass es den anderen schmeckt: Geh die Züge rückwärts durch, und gib in jedem Zug das Lieblingsgericht der Person, die dran ist. So wird geteilt.
+lab-gallant-answer = Alle möchten, dass es den anderen schmeckt? Dann geh die Züge rückwärts durch: In jedem Zug nimmt, wer dran ist, das eigene Lieblingsgericht. So wird geteilt.
 lab-gallant-lead = Zu dritt kann bestes Spiel verschieden ausgehen, und keine schnelle Regel findet es. Mit Großzügigen am Tisch ist das anders. Ihnen geht es nur um die Gerichte der anderen. Dafür gibt es eine genaue Antwort, auch für mehr Leute.
 lab-gallant-tables = Welcher Tisch
 lab-gallant-table-three = Drei Großzügige
@@ -12,8 +12,8 @@ lab-gallant-child = Zwei, die für sich selbst essen, sind verkleidete Großzüg
 lab-gallant-turn = Zug
 lab-gallant-start-three = Sechs Züge, von A bis C und noch einmal herum. Fang mit dem letzten an.
 lab-gallant-start-two = Vier Züge, A beginnt. Fang mit dem letzten an.
-lab-gallant-step-three = Zug { $turn } hat { $diner }. Von den übrigen Gerichten mag { $diner } dieses am liebsten: { $dish }.
-lab-gallant-step-two = Zug { $turn } hat { $diner }. Umgedreht ist { $dish } das liebste Gericht. { $other } mag es am wenigsten.
+lab-gallant-step-three = In Zug { $turn } ist { $diner } dran. Von den übrigen Gerichten mag { $diner } dieses am liebsten: { $dish }.
+lab-gallant-step-two = In Zug { $turn } ist { $diner } dran. Umgedreht ist { $dish } das liebste Gericht. { $other } mag es am wenigsten.
 lab-gallant-steps = Schritte
 lab-gallant-first = Zum Anfang
 lab-gallant-back = Einen Schritt zurück

@@ -33,7 +33,7 @@ plates-lesson-keeps-well = Girma mag zwei Gerichte lieber als dein Lieblingsgeri
 
 plates-title-creature-of-habit = Das Gewohnheitstier
 plates-teaser-creature-of-habit = Du weißt, was Girma als Nächstes isst. Girma weiß von dir gar nichts.
-plates-lesson-creature-of-habit = Girma nimmt immer ein Lieblingsgericht. Verlass dich darauf, und du kannst dir ein Gericht aufheben, das jemand mit Plan dir nähme.
+plates-lesson-creature-of-habit = Girma nimmt immer ein Lieblingsgericht. Verlass dich darauf, und du kannst dir ein Gericht aufheben, das dir jemand mit Plan wegnähme.
 
 plates-title-like-clockwork = Wie ein Uhrwerk
 plates-teaser-like-clockwork = Sechs Gerichte, und jeden von Girmas drei Bissen kannst du vorhersagen.

@@ -42,18 +42,18 @@ puzzle-goal-many =
     { $noun ->
         [bite]
             { $n ->
-                [2] Finde beide Bissen, die dir { $worth } bringen.
-               *[other] Finde alle { $n } Bissen, die dir { $worth } bringen.
+                [2] Finde nacheinander zwei richtige Bissen. Damit bekommst du { $worth }.
+               *[other] Finde nacheinander { $n } richtige Bissen. Damit bekommst du { $worth }.
             }
         [token]
             { $n ->
-                [2] Finde beide Felder, die dir { $worth } bringen.
-               *[other] Finde alle { $n } Felder, die dir { $worth } bringen.
+                [2] Finde nacheinander zwei richtige Felder. Damit bekommst du { $worth }.
+               *[other] Finde nacheinander { $n } richtige Felder. Damit bekommst du { $worth }.
             }
        *[other]
             { $n ->
-                [2] Finde beide Züge, die dir { $worth } bringen.
-               *[other] Finde alle { $n } Züge, die dir { $worth } bringen.
+                [2] Finde nacheinander zwei richtige Züge. Damit bekommst du { $worth }.
+               *[other] Finde nacheinander { $n } richtige Züge. Damit bekommst du { $worth }.
             }
     }
 puzzle-goal-kept = Alle { $worth } geholt!

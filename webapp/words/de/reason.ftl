@@ -82,21 +82,21 @@ reason-in-odds = Perfektes Spiel wählt genauso.
 reason-in-odds-part = Perfektes Spiel wählt das in { $odds } der Fälle.
 reason-outside-odds =
     { $you ->
-        [other] So oft, wie du jedes Gericht wählst, ist das so gut wie jede Wahl. Perfektes Spiel trifft sie trotzdem nie.
-        [others] So oft, wie die anderen jedes Gericht wählen, ist das so gut wie jede Wahl. Perfektes Spiel trifft sie trotzdem nie.
-       *[no] So oft, wie { $other } jedes Gericht wählt, ist das so gut wie jede Wahl. Perfektes Spiel trifft sie trotzdem nie.
+        [other] So oft, wie du jede Wahl triffst, ist das so gut wie alles andere. Perfektes Spiel wählt es trotzdem nie.
+        [others] So oft, wie die anderen jede Wahl treffen, ist das so gut wie alles andere. Perfektes Spiel wählt es trotzdem nie.
+       *[no] So oft, wie { $other } jede Wahl trifft, ist das so gut wie alles andere. Perfektes Spiel wählt es trotzdem nie.
     }
 reason-against-odds =
     { $you ->
-        [other] So oft, wie du jedes Gericht wählst, bringt das im Durchschnitt { $loss } weniger als { $better }.
-        [others] So oft, wie die anderen jedes Gericht wählen, bringt das im Durchschnitt { $loss } weniger als { $better }.
-       *[no] So oft, wie { $other } jedes Gericht wählt, bringt das im Durchschnitt { $loss } weniger als { $better }.
+        [other] So oft, wie du jede Wahl triffst, bringt das im Durchschnitt { $loss } weniger als { $better }.
+        [others] So oft, wie die anderen jede Wahl treffen, bringt das im Durchschnitt { $loss } weniger als { $better }.
+       *[no] So oft, wie { $other } jede Wahl trifft, bringt das im Durchschnitt { $loss } weniger als { $better }.
     }
 reason-against-odds-hidden =
     { $you ->
-        [other] So oft, wie du jedes Gericht wählst, bringt das im Durchschnitt { $loss } weniger als eine andere Wahl.
-        [others] So oft, wie die anderen jedes Gericht wählen, bringt das im Durchschnitt { $loss } weniger als eine andere Wahl.
-       *[no] So oft, wie { $other } jedes Gericht wählt, bringt das im Durchschnitt { $loss } weniger als eine andere Wahl.
+        [other] So oft, wie du jede Wahl triffst, bringt das im Durchschnitt { $loss } weniger als eine andere Wahl.
+        [others] So oft, wie die anderen jede Wahl treffen, bringt das im Durchschnitt { $loss } weniger als eine andere Wahl.
+       *[no] So oft, wie { $other } jede Wahl trifft, bringt das im Durchschnitt { $loss } weniger als eine andere Wahl.
     }
 
 ## Bissen
