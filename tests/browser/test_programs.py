@@ -1,5 +1,6 @@
 """Programs at the tables of people: a client generated from the description, and the one of http.md."""
 
+import json
 import re
 import subprocess
 import sys
@@ -111,6 +112,16 @@ def test_a_generated_client_sits_down_at_a_persons_table_and_a_person_at_its(
     assert not await_turn(page)
     result = program.call("show", id=made["id"])["view"]["result"]
     assert result["termination"] == "played_out"
+
+
+def test_the_client_of_the_page_about_sockets_plays_a_game(server: Server) -> None:
+    text = (ROOT / "docs" / "reference" / "sockets.md").read_text(encoding="utf-8")
+    [code] = re.findall(r"```python\n(import requests.*?)```", text, re.DOTALL)
+    code = code.replace("http://127.0.0.1:8000", server.url)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=PATIENCE
+    )
+    assert sum(json.loads(done.stdout)) > 0
 
 
 def test_the_client_of_the_document_plays_a_game(server: Server, program: Generated) -> None:
