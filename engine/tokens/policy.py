@@ -322,18 +322,16 @@ class CompiledPolicy:
             places.count,
             int(places.ring),
         )
-        best = kernel.best_in_gap(board)
-        search = kernel.PolicySearch(best, choose, TIE_RULES.index(ties), np.uint64(seed))
+        search = kernel.PolicySearch(
+            kernel.best_in_gap(board), choose, TIE_RULES.index(ties), np.uint64(seed)
+        )
         self._moves: list[Any] = [None] * plies
         final = np.zeros(0, np.uint32)
         for layer in range(plies - 1, -1, -1):
             size = comb(len(free), layer)
             moves, reached = np.empty(size, np.uint8), np.empty(size, np.uint32)
-            last = layer == plies - 1
-            if last and ties == "first":
-                kernel.last_layer(board, layer, best, moves, reached)
-            else:
-                kernel.layer(board, search, layer, int(last), final, moves, reached)
+            last = int(layer == plies - 1)
+            kernel.layer(board, search, layer, last, final, moves, reached)
             self._moves[layer], final = moves, reached
 
     def move(self, occupied: int) -> int:

@@ -235,38 +235,6 @@ def best_in_gap(board):
     return best
 
 
-@njit(void(_PLACES, int64, int64[::1], uint8[::1], uint32[::1]), nogil=True, cache=True)
-def last_layer(board, size, best, moves, reached):
-    """Solve the last mover's layer gap by gap, ties broken by the lowest place."""
-    free, placed, _, count, ring = board
-    combo = np.arange(size)
-    for rank in range(moves.size):
-        occupied = placed
-        for i in range(size):
-            occupied |= _ONE << np.uint64(free[combo[i]])
-        # The gap that goes round the ring is met at its end, as (last, first + count).
-        left, end = -count, 2 * count
-        if ring:
-            if not occupied:
-                # A lone token takes everything from any place.
-                moves[rank], reached[rank] = 0, _ONE << np.uint64(free[0])
-                return
-            left = int64(lowest_bit(occupied))
-            end = left + count
-        highest, rest = int64(-1), occupied
-        while rest:
-            right = int64(lowest_bit(rest))
-            highest = max(highest, best[np.uint64((left + count) * 3 * count + right)])
-            left = right
-            rest &= rest - _ONE
-        highest = max(highest, best[np.uint64((left + count) * 3 * count + end)])
-        choice = 63 - (highest & 63)
-        moves[rank] = choice
-        reached[rank] = occupied | (_ONE << np.uint64(free[choice]))
-        if size:
-            next_combination(combo, size)
-
-
 @njit(
     void(_PLACES, _SEARCH, int64, int64, uint32[::1], uint8[::1], uint32[::1]),
     nogil=True,
@@ -286,9 +254,11 @@ def layer(board, search, size, last, final, moves, reached):
         occupied = placed
         for i in range(size):
             occupied |= _ONE << np.uint64(free[combo[i]])
-            below[i + 1] = below[i] + choose[combo[i], i + 1]
-        for i in range(size - 1, -1, -1):
-            above[i] = above[i + 1] + choose[combo[i], i + 2]
+            if not last:
+                below[i + 1] = below[i] + choose[combo[i], i + 1]
+        if not last:
+            for i in range(size - 1, -1, -1):
+                above[i] = above[i + 1] + choose[combo[i], i + 2]
         highest, liking, weighed, choice, end = int64(-1), int64(0), False, int64(0), placed
         # Gap by gap from the last place down, so that the lowest of equals comes last and wins.
         gap, rest, stop = size, occupied, count
@@ -308,6 +278,14 @@ def layer(board, search, size, last, final, moves, reached):
             if ring and not rest and occupied:
                 at = (left + 2 * count) * 3 * count + right + count
             if occupied and best[np.uint64(at)] >> 6 < highest:
+                start = stop
+            elif occupied and last and rule == _FIRST:
+                # The best place is known; the gap round a clock comes twice, and counts where that lies.
+                known_best = 63 - (best[np.uint64(at)] & 63)
+                x = free[known_best]
+                if start < x < stop:
+                    highest, choice = best[np.uint64(at)] >> 6, known_best
+                    end = occupied | (_ONE << np.uint64(x))
                 start = stop
             for x in range(stop - 1, start, -1):
                 if cut[x + right + shift] - cut[left + x + shift] < highest:
