@@ -14,8 +14,8 @@ from bench.house_rules import house_rows
 from bench.row import Row, agree, said, timed
 from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
-from engine.dinner.outcomes import cloud
 from engine.progress import work_out
+from engine.studies.outcomes import cloud
 from engine.studies.permutation_dinners import ParetoStudy
 from engine.tokens.rules import BOARDS, Board, TokenGame, numbered
 from webapp.cli.terminal import OneLineCommand, table

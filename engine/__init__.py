@@ -26,20 +26,10 @@ from engine.dinner.crossout import (
     values,
 )
 from engine.dinner.dinner_search import PlateSearch, dinner_gains, search_dinner
+from engine.dinner.efficiency import Efficiency, efficiency, envy, frontier, inversions
 from engine.dinner.morsels import DinnerState, Morsel
 from engine.dinner.named import NAMED, TEACHING, NamedDinner, find_dinner, random_dinner
 from engine.dinner.orders import alternate
-from engine.dinner.outcomes import (
-    Cloud,
-    Efficiency,
-    ScorePair,
-    catalan,
-    cloud,
-    efficiency,
-    envy,
-    frontier,
-    inversions,
-)
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.solution import DinnerSolution, solve_dinner
 from engine.errors import EngineError
@@ -62,6 +52,7 @@ from engine.studies.coalitions import hold_down
 from engine.studies.fair_turns import FairOrder, fairest, lead_of, mean_scores, sincere_means
 from engine.studies.gallant import gallant_play
 from engine.studies.mixed import MixedSolution, solve_mixed
+from engine.studies.outcomes import Cloud, ScorePair, catalan, cloud
 from engine.studies.permutation_dinners import GreedStudy, ParetoStudy
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import TokenSolution, solve_tokens

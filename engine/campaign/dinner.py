@@ -21,11 +21,11 @@ from engine.campaign.level import (
     turned,
 )
 from engine.dinner.crossout import crossout_scores, lasting_utilities
+from engine.dinner.efficiency import efficiency
 from engine.dinner.house_rules.rule import Drills
 from engine.dinner.morsels import DinnerState, Morsel, Utilities
 from engine.dinner.named import DRAWN_DISHES, dinner_from
 from engine.dinner.orders import alternate, thue_morse
-from engine.dinner.outcomes import efficiency
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_tastes import secret_floor, secret_mean
 from engine.exact import Exact, simplest

@@ -31,9 +31,9 @@ from engine.dinner.dinner_search import (
     is_searched,
     search_house,
 )
+from engine.dinner.efficiency import Efficiency, Scores, efficiency, envy, inversions
 from engine.dinner.house_rules.rule import Extreme
 from engine.dinner.morsels import MAX_MORSELS, MIN_MORSELS, Gain, Utilities, check_turns
-from engine.dinner.outcomes import Efficiency, Scores, efficiency, envy, inversions
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.secret_tastes import SecretDinnerSolution, solve_secret_dinner
 from engine.errors import SetupError, TooLargeError

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from itertools import pairwise, permutations
 
 from engine.dinner.crossout import crossout_play
-from engine.dinner.outcomes import inversions
+from engine.dinner.efficiency import inversions
 from engine.errors import SetupError, quote
 from engine.exact import check_whole
 from engine.game import Seat

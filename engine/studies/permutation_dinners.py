@@ -22,9 +22,9 @@ from random import Random
 from typing import ClassVar, TypeAlias
 
 from engine.dinner.crossout import crossout_play, crossout_scores, price_of_greed
+from engine.dinner.efficiency import efficiency
 from engine.dinner.morsels import MAX_MORSELS, MIN_MORSELS
 from engine.dinner.orders import alternate
-from engine.dinner.outcomes import efficiency
 from engine.errors import SetupError, TooLargeError
 from engine.exact import take_plain_ints
 from engine.progress import Found, counted_so_far

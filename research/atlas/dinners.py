@@ -6,9 +6,9 @@ from itertools import combinations
 from random import Random
 
 from engine.dinner.orders import thue_morse
-from engine.dinner.outcomes import catalan
 from engine.game import Seat, seat_letters, seat_of
 from engine.studies.fair_turns import MAX_SEARCHED, fairest, lead_of
+from engine.studies.outcomes import catalan
 from research.atlas.rows import Answer, Question, Rows
 from research.plates_by_turns import MAX_WALK, plates_by_turns
 from research.tally import MAX_TALLY, lead, sampled_leads, tally

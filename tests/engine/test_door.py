@@ -52,8 +52,8 @@ from engine.dinner.house_rules.weights import equivalent
 from engine.dinner.morsels import check_turns
 from engine.dinner.orders import thue_morse, turn_order
 from engine.errors import SetupError
+from engine.studies.outcomes import play_to, sample_cloud
 from engine.studies.permutation_dinners import ParetoStudy
-from engine.studies.splits import play_to, sample_cloud
 from engine.tokens.policy import search_depth
 
 NAN, INFINITY = float("nan"), float("inf")

@@ -7,11 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.dinner.crossout import crossout_move, crossout_scores
+from engine.dinner.efficiency import efficiency, envy, frontier, inversions, undominated
 from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
-from engine.dinner.outcomes import catalan, cloud, efficiency, envy, frontier, inversions, undominated
 from engine.dinner.rules import dinner_of
 from engine.errors import EngineError, SetupError, TooLargeError
+from engine.studies.outcomes import catalan, cloud
 
 
 def all_scores(morsels, order):

@@ -8,10 +8,9 @@ import pytest
 from engine.bots import find_strategy
 from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.named import find_dinner, random_dinner
-from engine.dinner.outcomes import cloud
 from engine.dinner.solution import score
 from engine.errors import SetupError
-from engine.studies.splits import play_to, sample_cloud
+from engine.studies.outcomes import cloud, play_to, sample_cloud
 
 
 def dinner(morsels, seed, last=1):

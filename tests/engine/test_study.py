@@ -7,9 +7,9 @@ import pytest
 from engine.dinner.crossout import crossout_scores
 from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
-from engine.dinner.outcomes import catalan
 from engine.errors import SetupError, TooLargeError
 from engine.progress import work_out
+from engine.studies.outcomes import catalan
 from engine.studies.permutation_dinners import GreedStudy, ParetoStudy, plates_study, random_tastes
 
 

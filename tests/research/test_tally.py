@@ -8,9 +8,9 @@ import pytest
 
 from engine.dinner.crossout import crossout_scores
 from engine.dinner.orders import thue_morse
-from engine.dinner.outcomes import catalan
 from engine.errors import SetupError
 from engine.progress import work_out
+from engine.studies.outcomes import catalan
 from engine.studies.permutation_dinners import GreedStudy, ParetoStudy, plates_study, random_tastes
 from research.plates_by_turns import plates_by_turns
 from research.tally import lead, sampled_leads, tally

@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from engine.dinner.crossout import crossout_play
 from engine.dinner.orders import alternate
-from engine.dinner.outcomes import catalan
 from engine.dinner.rules import dinner_of
 from engine.dinner.solution import solve_dinner
 from engine.errors import SetupError, TooLargeError
 from engine.induction import equilibria
+from engine.studies.outcomes import catalan
 from engine.studies.permutation_dinners import plates_study
 from research.theorem import theorem_study
 

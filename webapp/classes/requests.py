@@ -5,9 +5,10 @@ from fractions import Fraction
 
 import msgspec
 
-from engine.dinner.outcomes import Cloud, Scores, cloud
+from engine.dinner.efficiency import Scores
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
+from engine.studies.outcomes import Cloud, cloud
 from webapp.jobs.requests import Report, Request
 from webapp.site.qr import qr_code
 

@@ -9,7 +9,6 @@ import click
 
 from engine.dinner.crossout import Label, LabelMove, crossout_board, label_moves
 from engine.dinner.morsels import Utilities
-from engine.dinner.outcomes import cloud
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.solution import solve_dinner, solve_house
 from engine.errors import EngineError, TooLargeError
@@ -21,6 +20,7 @@ from engine.studies.coalitions import hold_down
 from engine.studies.divisions import WAYS, Division, described, divide
 from engine.studies.fading_changes import known_changes
 from engine.studies.mixed import MixedSolution, solve_mixed
+from engine.studies.outcomes import cloud
 from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import SecretSolution, TokenSolution, solve_secret, solve_tokens

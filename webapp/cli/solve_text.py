@@ -9,7 +9,6 @@ from markupsafe import Markup
 
 from engine.certificate import Certificate
 from engine.dinner.at_once import AtOnceSolution
-from engine.dinner.outcomes import Cloud
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_tastes import SecretDinnerSolution
 from engine.dinner.solution import DinnerSolution, HouseSolution
@@ -19,6 +18,7 @@ from engine.solve import Evaluation
 from engine.studies.coalitions import Held
 from engine.studies.fading_changes import FadingChanges
 from engine.studies.mixed import MixedSolution
+from engine.studies.outcomes import Cloud
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import SecretSolution, TokenSolution
 from webapp.cli.terminal import HEADS, listed, table

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from math import comb, log10
 
 from engine.dinner.crossout import ranks
+from engine.dinner.efficiency import Scores
 from engine.dinner.morsels import MAX_MORSELS, morsel_letter
-from engine.dinner.outcomes import Scores
 from engine.dinner.solution import DinnerSolution
 from engine.errors import EngineError
 from engine.exact import Exact, number_to_json

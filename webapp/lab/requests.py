@@ -13,8 +13,8 @@ from typing_extensions import TypedDict
 
 from engine.certificate import Label as CertificateLabel
 from engine.dinner.crossout import Label, crossout_board, crossout_play
+from engine.dinner.efficiency import Scores
 from engine.dinner.morsels import Utilities
-from engine.dinner.outcomes import Cloud, ScorePair, Scores, catalan, cloud
 from engine.dinner.rules import dinner_of
 from engine.dinner.solution import DinnerSolution, solve_dinner
 from engine.errors import Refusal, SetupError, TooLargeError
@@ -25,8 +25,8 @@ from engine.studies.coalitions import Held, hold_down
 from engine.studies.divisions import WAYS, Division, described, divide, favourite
 from engine.studies.fading_changes import FadingChanges, fading_changes
 from engine.studies.mixed import MixedSolution, solve_mixed
+from engine.studies.outcomes import Cloud, ScorePair, catalan, cloud, sample_cloud
 from engine.studies.permutation_dinners import ParetoStudy, ParetoTally, Taste, plates_study
-from engine.studies.splits import sample_cloud
 from engine.tokens.gap_layers import Allowance
 from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
 from engine.tokens.solution import Ties, TokenSolution, solve_tokens

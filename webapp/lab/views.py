@@ -27,7 +27,7 @@ from engine.exact import Exact, number_to_json
 from engine.game import seat_letter
 from engine.record import Record, SeatLabel
 from engine.studies.fading_changes import MAX_CHANGES
-from engine.studies.splits import play_to
+from engine.studies.outcomes import play_to
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
 from webapp.csv_rows import write_rows

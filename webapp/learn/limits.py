@@ -6,13 +6,14 @@ from fractions import Fraction
 from engine.bots import find_strategy, play_out
 from engine.dinner.crossout import crossout_line, crossout_play, values
 from engine.dinner.dinner_search import PlateSearch, dinner_gains
+from engine.dinner.efficiency import efficiency
 from engine.dinner.house_rules.weights import equivalent
 from engine.dinner.morsels import Utilities
-from engine.dinner.outcomes import Cloud, efficiency
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact, number_to_json
 from engine.game import Payoffs
 from engine.record import Record
+from engine.studies.outcomes import Cloud
 from engine.studies.permutation_dinners import ParetoTally
 from webapp.games.any.phrases import number_text
 from webapp.learn.crossout import BOARD_DINNER, BOB, ME, about, dinner, names, play_at

@@ -1,10 +1,10 @@
 """The requests of the chapters to the workers."""
 
 from engine.dinner.named import find_dinner
-from engine.dinner.outcomes import Cloud, cloud
 from engine.exact import Exact
 from engine.progress import work_out
 from engine.studies.coalitions import Price, price_list
+from engine.studies.outcomes import Cloud, cloud
 from engine.studies.permutation_dinners import ParetoStudy, ParetoTally
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import TokenSolution, solve_tokens

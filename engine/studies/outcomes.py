@@ -1,26 +1,37 @@
-"""All outcomes of a dinner: the scores that can happen, those against crossout, and what crossout wastes.
+"""All outcomes of a dinner: the scores that can happen, and those that can happen against crossout.
 
-An outcome is a split of the morsels between the diners (Levine & Stange 2012, Figure 1 and closing remarks).
-
-Which splits can happen against crossout has a closed form. Let p_1 … p_n be the crossout play. A Bob who
-plays crossout can end up with exactly the sets Y that have, for every j, at least as many of p_1 … p_j as
-he has turns among the first j. By induction on the turns: where Bob bites first he eats p_1, and both sides
-shift by one. Where Alice bites first and eats p_r, the play of what is left is p with some of p_1 … p_r moved
-to a later turn, so that its first j − 1 bites are among p_1 … p_j and, for j ≥ r, are all of them but p_r:
-whatever she eats, Bob keeps the law; and if she eats the first of p that is not in Y, Y stays within reach.
-In an alternating dinner of 2k morsels, Alice first, these are C_{k+1} sets, a Catalan number.
+Question
+    Which pairs of scores do the splits of a plate have, and which splits can a diner who plays crossout end
+    up with, by which bites?
+Source
+    Levine & Stange 2012, Figure 1. An outcome is a split of the morsels between the diners.
+Result
+    All pairs of scores with the number of their splits (`cloud`); the play that leads to a split (`play_to`);
+    a sample where there are too many splits to list (`sample_cloud`). Which splits can happen against
+    crossout has a closed form. Let p_1 … p_n be the crossout play. A Bob who plays crossout can end up with
+    exactly the sets Y that have, for every j, at least as many of p_1 … p_j as he has turns among the first j
+    (`keeps_pace`). In an alternating dinner of 2k morsels, Alice first, these are C_{k+1} sets, a Catalan
+    number.
+Proof
+    By induction on the turns: where Bob bites first he eats p_1, and both sides shift by one. Where Alice
+    bites first and eats p_r, the play of what is left is p with some of p_1 … p_r moved to a later turn, so
+    that its first j − 1 bites are among p_1 … p_j and, for j ≥ r, are all of them but p_r: whatever she eats,
+    Bob keeps the law; and if she eats the first of p that is not in Y, Y stays within reach. The number of
+    such splits: ``docs/explanation/proofs.md``, section 3.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, lcm, lgamma, log
+from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.dinner.crossout import crossout_play, crossout_scores
-from engine.dinner.morsels import MAX_MORSELS, Utilities, check_pairs, check_turns
-from engine.errors import Refusal, SetupError, TooLargeError
-from engine.exact import Exact, number_text, simplest
+from engine.dinner.efficiency import Scores, frontier, undominated
+from engine.dinner.morsels import MAX_MORSELS, Utilities, check_turns
+from engine.errors import Refusal, SetupError, TooLargeError, quote
+from engine.exact import Exact, check_whole, number_text, simplest
 from engine.game import Seat
 
 if TYPE_CHECKING:
@@ -28,13 +39,6 @@ if TYPE_CHECKING:
 
     Numbers: TypeAlias = NDArray[Any]
     """Whole numbers: int64, or Python ints (dtype object) where int64 could overflow."""
-
-
-FRONTIER_LIMIT = 800_000_000
-"""Most steps that `frontier` may need at worst: any 24 morsels, permutation dinners of about 280."""
-
-Scores: TypeAlias = tuple[Exact, Exact]
-"""What A and B end up with, in that order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,43 +162,111 @@ def cloud(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Cloud:
     return Cloud(pairs, crossout_scores(morsels, order), undominated(scores))
 
 
-def undominated(pairs: Sequence[Scores]) -> tuple[Scores, ...]:
-    """Return the pairs that no other pair dominates, ascending by A's score.
+def keeps_pace(play: Sequence[int], order: Sequence[Seat], share: Collection[int], seat: Seat) -> bool:
+    """Return whether ``seat`` can end up with ``share`` by crossout, given the dinner's crossout play."""
+    turns = eaten = 0
+    for morsel, mover in zip(play, order, strict=True):
+        turns += mover == seat
+        eaten += morsel in share
+        if eaten < turns:
+            return False
+    return True
 
-    One dominates another if it is at least as good for both diners and better for one.
-    """
-    kept: list[Scores] = []
-    for pair in sorted(pairs, reverse=True):
-        if not kept or pair[1] > kept[-1][1]:
-            kept.append(pair)
-    return tuple(reversed(kept))
 
+def play_to(
+    morsels: Sequence[Utilities], order: Sequence[Seat], eaten_by_a: Collection[int]
+) -> tuple[tuple[int, ...], Seat | None]:
+    """Return bites that end with A having eaten exactly those morsels, and who plays crossout in them.
 
-def inversions(morsels: Sequence[Utilities]) -> int:
-    """Return how many pairs of morsels the diners rank oppositely: 0 if tastes agree, n(n − 1)/2 at most.
+    B if that is possible, else A, else no one: then each eats their share, best first.
 
-    O(n log n). A pair that one of them likes equally is no inversion.
+    Raises
+    ------
+    SetupError
+        If A does not have as many turns, or there is no such morsel.
 
     Examples
     --------
-    >>> inversions([(1, 2), (2, 3), (3, 1)])
-    2
+    >>> play_to([(1, 2), (2, 3), (3, 1)], [0, 1, 0], [0, 2])
+    ((0, 1, 2), 1)
     """
-    check_pairs(morsels)
-    rank = {value: k for k, value in enumerate(sorted({b for _, b in morsels}), 1)}
-    seen = [0] * (len(rank) + 1)  # a Fenwick tree of the ranks met so far
-    found = 0
-    for met, (_, b) in enumerate(sorted(morsels)):  # ties of A ascend in B, so that they never count
-        k, not_above = rank[b], 0
-        while k:
-            not_above += seen[k]
-            k &= k - 1
-        found += met - not_above
-        k = rank[b]
-        while k < len(seen):
-            seen[k] += 1
-            k += k & -k
-    return found
+    check_turns(morsels, order)
+    if not all(type(morsel) is int for morsel in eaten_by_a):
+        raise SetupError(f"A cannot eat {quote(list(eaten_by_a))}: name morsels by their index.")
+    shares = (set(eaten_by_a), set(range(len(morsels))) - set(eaten_by_a))
+    if not shares[0] <= set(range(len(morsels))) or len(shares[0]) != sum(seat == 0 for seat in order):
+        listed = ", ".join(map(str, sorted(shares[0])))
+        raise SetupError(
+            f"A cannot eat {quote(listed)}: name {sum(seat == 0 for seat in order)} morsels, "
+            f"from 0 to {len(morsels) - 1}."
+        )
+    play = crossout_play(morsels, order)
+    for seat in (1, 0):
+        if keeps_pace(play, order, shares[seat], seat):
+            return _against(morsels, order, shares[seat], seat), seat
+    waiting = [sorted(shares[seat], key=lambda k: morsels[k][seat]) for seat in (0, 1)]
+    return tuple(waiting[seat].pop() for seat in order), None
+
+
+def _against(
+    morsels: Sequence[Utilities], order: Sequence[Seat], share: Collection[int], seat: Seat
+) -> tuple[int, ...]:
+    """Return the bites in which ``seat`` plays crossout and is left ``share`` by the other."""
+    left, bites = list(range(len(morsels))), []
+    for ply, mover in enumerate(order):
+        coming = [left[k] for k in crossout_play([morsels[k] for k in left], order[ply:])]
+        bite = coming[0] if mover == seat else next(k for k in coming if k not in share)
+        bites.append(bite)
+        left.remove(bite)
+    return tuple(bites)
+
+
+def sample_cloud(morsels: Sequence[Utilities], order: Sequence[Seat], splits: int, rng: Random) -> Cloud:
+    """Return a cloud of ``splits`` random splits, for a dinner that has too many to list.
+
+    A third of them are drawn from all, a third from those that can happen against a crossout B, a third
+    against a crossout A: the rare dots are the ones worth seeing. So its counts are those of the sample.
+    The frontier is that of the dinner itself, or of the sample if even that is too much.
+    """
+    check_turns(morsels, order)
+    check_whole(splits, "splits", 1, error=SetupError)
+    n, turns = len(morsels), sum(seat == 0 for seat in order)
+    play = crossout_play(morsels, order)
+    found: dict[Scores, tuple[int, int, int, tuple[int, ...]]] = {}
+    for number in range(splits):
+        drawn = (None, 0, 1)[number % 3]
+        if drawn is None:
+            eaten = set(rng.sample(range(n), turns))
+        else:
+            share = _keeping_pace(play, order, drawn, rng)
+            eaten = share if drawn == 0 else set(range(n)) - share
+        rest = set(range(n)) - eaten
+        scores = simplest(sum(morsels[k][0] for k in eaten)), simplest(sum(morsels[k][1] for k in rest))
+        many, by_a, by_b, example = found.get(scores, (0, 0, 0, tuple(sorted(eaten))))
+        reached = keeps_pace(play, order, eaten, 0), keeps_pace(play, order, rest, 1)
+        found[scores] = (many + 1, by_a + reached[0], by_b + reached[1], example)
+    pairs = tuple(
+        ScorePair(scores, many, (by_a, by_b), example)
+        for scores, (many, by_a, by_b, example) in sorted(found.items())
+    )
+    try:
+        best = frontier(morsels, order)
+    except TooLargeError:
+        best = undominated([pair.scores for pair in pairs])
+    return Cloud(pairs, crossout_scores(morsels, order), best)
+
+
+def _keeping_pace(play: Sequence[int], order: Sequence[Seat], seat: Seat, rng: Random) -> set[int]:
+    """Draw a set that a crossout ``seat`` can end up with, walking through the crossout play."""
+    wanted = sum(mover == seat for mover in order)
+    share: set[int] = set()
+    turns = 0
+    for ply, (morsel, mover) in enumerate(zip(play, order, strict=True)):
+        turns += mover == seat
+        left = len(play) - ply
+        if len(share) < turns or rng.random() * left < wanted - len(share):
+            share.add(morsel)
+    return share
 
 
 def catalan(k: int) -> int:
@@ -251,99 +323,3 @@ def _keeps_pace(masks: "NDArray[np.uint32]", order: Sequence[Seat], seat: Seat) 
             turns += 1
             kept &= np.bitwise_count(masks & np.uint32((2 << ply) - 1)) >= turns
     return kept
-
-
-@dataclass(frozen=True, slots=True)
-class Efficiency:
-    """The verdict on crossout's split: efficient, or beaten by one that both diners like at least as well.
-
-    Attributes
-    ----------
-    efficient
-        No split is at least as good for both and better for one.
-    weakly_efficient
-        No split is better for both.
-    better
-        The undominated pairs of scores that dominate crossout's, ascending by A's; empty if efficient.
-    """
-
-    efficient: bool
-    weakly_efficient: bool
-    better: tuple[Scores, ...]
-
-
-def frontier(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tuple[Scores, ...]:
-    """Return the undominated pairs of scores over all splits, ascending by A's.
-
-    Morsel by morsel, keeping for each number of morsels that A has eaten only what no other way dominates
-    (Nemhauser & Ullmann 1969). The splits themselves, which are many more, are never listed.
-
-    Raises
-    ------
-    SetupError
-        If there are not as many turns as morsels.
-    TooLargeError
-        If it may need more than `FRONTIER_LIMIT` steps.
-    """
-    check_turns(morsels, order)
-    n, turns = len(morsels), sum(seat == 0 for seat in order)
-    # A frontier has no two pairs with the same score of A, or of B.
-    longest = min(_spread([morsel[seat] for morsel in morsels], turns) for seat in (0, 1))
-    if n <= 64:  # beyond, the number of splits is no bound worth its own computation
-        longest = min(longest, comb(n, turns))
-    if n * turns * longest > FRONTIER_LIMIT:
-        raise TooLargeError(
-            Refusal(
-                "frontier-size",
-                "The Pareto frontier of {morsels} morsels may need {steps:,} steps: at most {most:,}.",
-                morsels=n,
-                steps=n * turns * longest,
-                most=FRONTIER_LIMIT,
-            )
-        )
-    fronts: dict[int, tuple[Scores, ...]] = {0: ((0, 0),)}
-    for left, (a, b) in zip(range(n - 1, -1, -1), morsels, strict=True):
-        fronts = {
-            eaten: undominated(
-                [(x, y + b) for x, y in fronts.get(eaten, ())]
-                + [(x + a, y) for x, y in fronts.get(eaten - 1, ())]
-            )
-            for eaten in range(max(0, turns - left), min(turns, n - left) + 1)
-        }
-    return tuple((simplest(x), simplest(y)) for x, y in fronts[turns])
-
-
-def efficiency(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Efficiency:
-    """Return whether the crossout outcome is Pareto efficient, and what dominates it; raises as `frontier`.
-
-    Examples
-    --------
-    >>> efficiency([(1, 5), (2, 1), (3, 2), (4, 4), (5, 6), (6, 3)], [0, 1, 0, 1, 0, 1])
-    Efficiency(efficient=False, weakly_efficient=True, better=((13, 12),))
-    """
-    a, b = crossout_scores(morsels, order)
-    better = tuple((x, y) for x, y in frontier(morsels, order) if x >= a and y >= b and (x, y) != (a, b))
-    return Efficiency(not better, not any(x > a and y > b for x, y in better), better)
-
-
-def envy(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tuple[Exact, Exact]:
-    """Return how much more A, and B, would enjoy the other's plate than their own after crossout, at least 0.
-
-    In an alternating dinner the first diner has none, and the second at most the utility of his favourite
-    morsel, if no utility is negative.
-    """
-    plates: tuple[list[int], list[int]] = ([], [])
-    for eater, morsel in zip(order, crossout_play(morsels, order), strict=True):
-        plates[eater].append(morsel)
-    first, second = (
-        sum(morsels[k][seat] for k in plates[1 - seat]) - sum(morsels[k][seat] for k in plates[seat])
-        for seat in (0, 1)
-    )
-    return simplest(max(first, 0)), simplest(max(second, 0))
-
-
-def _spread(utilities: Sequence[Exact], turns: int) -> int:
-    """Return a bound on how many different sums ``turns`` of the utilities, or all the others, can have."""
-    per = lcm(*(u.denominator for u in utilities))
-    ascending = sorted(int(u * per) for u in utilities)
-    return sum(ascending[len(ascending) - turns :]) - sum(ascending[:turns]) + 1
