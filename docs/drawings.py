@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots import find_strategy, play_out
+from engine.dinner.crossout import crossout_sequence
 from engine.dinner.rules import DinnerGame
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame
-from webapp.games.any.drawing import Box, Drawing, Outline, Shape, Words, to_document
+from webapp.games.any.drawing import Box, Drawing, Outline, Shape, Words, seat_paint, to_document
 from webapp.jobs.pictures import picture
 
 FOLDER = Path(__file__).parent / "images" / "drawn"
@@ -49,6 +50,33 @@ def played(title: str, bots: Sequence[str]) -> str:
         {"morsels": [{"name": name, "utilities": [a, b]} for name, a, b in PLATE], "order": "ABAB"}
     )
     return dinner(title, play_out(game, [find_strategy(bot, "dinner") for bot in bots], 0).moves)
+
+
+def crossed_out(count: int, caption: str) -> str:
+    """Draw the plate of the tutorials with so many dishes crossed out, from the last bite on."""
+    order = (0, 1, 0, 1)
+    crossed = crossout_sequence([(a, b) for _, a, b in PLATE], order)[:count]
+    shapes: list[Shape] = [Words(16, 98, "Alice", 14), Words(16, 124, "Bob", 14)]
+    for dish, (name, alice, bob) in enumerate(PLATE):
+        x = 90 + 95 * dish
+        shapes += [
+            Box(x, 24, 80, 112, "surface", "border", 12),
+            Words(x + 40, 54, name.lower(), 17, bold=True, anchor="middle"),
+            Words(x + 40, 98, str(alice), 17, "seat-a-text", anchor="middle"),
+            Words(x + 40, 124, str(bob), 17, "seat-b-text", anchor="middle"),
+        ]
+        if dish in crossed:
+            bite = len(PLATE) - crossed.index(dish)
+            eater = order[bite - 1]
+            paint, who = seat_paint(eater), f"{bite}: {ALICE_AND_BOB[eater]}"
+            shapes += [
+                Outline(0, 0, 1, f"M{x + 6} 130L{x + 74} 66", None, "ink", 3),
+                Box(x, 144, 80, 26, paint, None, 13),
+                Words(x + 40, 162, who, 14, f"on-{paint}", anchor="middle"),
+            ]
+    shapes.append(Words(240, 190, caption, 13, anchor="middle"))
+    ground = Box(0, 0, 480, 200, "injera", None, 16)
+    return to_document(Drawing(480, 200, (ground, *shapes), line=1, text=caption))
 
 
 def arrow(x: float, y: float, to_x: float, to_y: float) -> Iterator[Shape]:
@@ -221,6 +249,10 @@ def tree() -> str:
 
 
 DRAWINGS: Mapping[str, Callable[[], str]] = {
+    "crossout-plate": lambda: crossed_out(0, "Alice bites first, Bob bites last"),
+    "crossout-last": lambda: crossed_out(1, "Bite 4 is Bob’s: Alice likes the gomen least"),
+    "crossout-waits": lambda: crossed_out(2, "Bite 3 is Alice’s: Bob likes the kitfo least, so it waits"),
+    "crossout-whole": lambda: crossed_out(4, "Alice 7, Bob 5"),
     "dinner-start": lambda: dinner("Alice bites first", []),
     "dinner-first": lambda: dinner("Alice ate tibs", [1]),
     "dinner-end": lambda: dinner("All dishes are eaten", [1, 2, 0, 3]),
