@@ -19,6 +19,13 @@ STRUCTS = ("Struct", "Payload", "Answer", "Message")
 CARRIER_FIELDS = 12
 """A dataclass with at least so many fields, filled for one template, is a large carrier."""
 
+HOOKED = (
+    ("dinner's house rule", "engine/dinner/house_rules/rule.py", "HouseRule"),
+    ("dinner's house rule as it is shown", "webapp/games/dinner/face.py", "Face"),
+    ("game as it is shown", "webapp/games/any/base.py", "Presentation"),
+)
+"""The classes from which rules and games inherit."""
+
 
 def tracked(pattern: str) -> list[Path]:
     """Return the files of the repository that a pattern of Git names."""
@@ -109,6 +116,27 @@ def without_rules(game: str) -> list[Path]:
     return [path for path in tracked(f"engine/{game}/*.py") if path.parent.name != "house_rules"]
 
 
+def hooks(path: str, name: str) -> list[str]:
+    """Return what a class leaves to those that inherit from it: public methods and attributes, none final."""
+    [node] = [node for _, node in classes([ROOT / path]) if node.name == name]
+    found: list[str] = []
+    for part in node.body:
+        if isinstance(part, ast.FunctionDef) and not is_final(part):
+            found.append(part.name)
+        elif isinstance(part, ast.AnnAssign):
+            found.append(ast.unparse(part.target))
+        elif isinstance(part, ast.Assign):
+            found += [
+                name.id for target in part.targets for name in ast.walk(target) if isinstance(name, ast.Name)
+            ]
+    return [name for name in found if not name.startswith("_")]
+
+
+def is_final(node: ast.FunctionDef) -> bool:
+    """Return True if no class may override a method."""
+    return any(ast.unparse(decorator) == "final" for decorator in node.decorator_list)
+
+
 def main() -> None:
     """Print the table."""
     web = [path for path in tracked("webapp/*.py") if MIGRATIONS not in path.as_posix()]
@@ -155,6 +183,7 @@ def main() -> None:
             f"carriers of pages with {CARRIER_FIELDS} fields or more",
             sum(n >= CARRIER_FIELDS for n, _ in large),
         ),
+        *((f"hooks of a {what}", len(hooks(path, name))) for what, path, name in HOOKED),
         ("test files that import webapp", len(from_inside)),
         ("test files", len(tests)),
         ("lines of code of tests", total(tests)),

@@ -438,6 +438,11 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         own = () if weights is None else (row[seat] for seat, row in enumerate(weights.rows))
         return self.lasts and all(weight == 1 for weight in own)
 
+    @property
+    def sums_utilities(self) -> bool:
+        """Whether a payoff is the sum of the utilities that the diner ate."""
+        return self.gains_utilities() and self.pays_eater_alone and self.adds_up
+
     def scores(self, state: DinnerState) -> Payoffs:
         """Return what each diner's payoff is so far."""
         scores: Payoffs = tuple(map(Fraction, state.gained))

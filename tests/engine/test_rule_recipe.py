@@ -39,7 +39,7 @@ def test_a_rule_of_the_dinner_is_added_by_its_recipe_alone(tmp_path: Path) -> No
     text = (ROOT / "docs" / "how-to" / "add-a-house-rule.md").read_text(encoding="utf-8")
     _, recipe = text.split("\n## A rule of the dinner")
     assert touched == set(re.findall(r"`([^`]+\.(?:py|ftl))`", recipe))
-    assert len(touched) == 7
+    assert len(touched) == 5
 
     law = "tests/engine/test_conformance.py"
     run_python(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "-k", "toast", law)

@@ -113,7 +113,7 @@ def test_each_rule_has_one_face() -> None:
 def test_a_template_of_a_rule_has_its_name() -> None:
     templates = (ROOT / "templates" / "games" / "dinner" / "house_rules").iterdir()
     names = {face.name for face in FACES}
-    assert {path.stem for path in templates} <= names | {f"{name}_covers" for name in names}
+    assert {path.stem for path in templates} <= names | {f"{name}_laid" for name in names}
 
 
 def test_each_rule_that_a_script_draws_has_one_of_its_name() -> None:

@@ -198,7 +198,7 @@ def advice(
     asked = hinted(match)
     record = record_of(match)
     shown = find_presentation(record.game.name)
-    talks = talking and ply > 0 and bool(shown.manner_of(record.game).moods)
+    talks = talking and ply > 0 and bool(shown.manner.moods) and shown.manner.talks(record.game)
     if level == "off" and not asked and not talks:
         return said
     names = tuple(say("match-you") if k == seat else name for k, name in enumerate(display_names(match)))

@@ -242,7 +242,7 @@ def _headline(view: View, review: Review, seat: Seat) -> str:
     final, lost, start = account.final, account.regret, account.start
     name, you, ties = seat_name(view, seat), is_you(view, seat), account.total("ties")
     expects = "can" if stopped_sentence(view) is None else "could"
-    how = find_presentation(view.game).manner_of(game_seen(view)).got if review.over else expects
+    how = find_presentation(view.game).got(game_seen(view)) if review.over else expects
     got, luck = score_text(view, str(final)), _luck(view, account)
     if not lost:
         clean = say("review-headline-clean", you=you, name=name, how=how, got=got)

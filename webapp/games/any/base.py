@@ -97,10 +97,21 @@ class Showpiece(NamedTuple):
 
 
 class Cast(NamedTuple):
-    """The bots that play by default in the theatre, the first offered first and the last on further seats."""
+    """The bots of a game.
+
+    Attributes
+    ----------
+    bots
+        Who play by default in the theatre, the first offered first and the last on further seats.
+    showpieces
+        Matches that are good to look at.
+    deputies
+        Who play, before the first of the bots, for whoever has left a game.
+    """
 
     bots: tuple[str, ...] = ("planner", "random")
     showpieces: tuple[Showpiece, ...] = ()
+    deputies: Callable[[Any], tuple[str, ...]] = lambda _game: ()
 
 
 class MoveNames(NamedTuple):
@@ -242,8 +253,12 @@ class Manner:
         The sign in front of a score that is money.
     last_counts
         Whether it matters who moves last, so that the seat is marked.
+    sums
+        Whether a result of a game is the sum of what a seat got; else it is ``scored``.
     moods, praised
         By fact of `engine.review.remarks` the mood in which a bot speaks of it; those that the coach praises.
+    talks
+        Whether bots speak at a game, because its facts are found at once.
     """
 
     icon: str = "line"
@@ -254,6 +269,8 @@ class Manner:
     last_counts: bool = False
     moods: Mapping[RemarkKind, Mood] = field(default_factory=dict)
     praised: frozenset[RemarkKind] = frozenset()
+    sums: Callable[[Any], bool] = lambda _game: True
+    talks: Callable[[Any], bool] = lambda _game: True
 
 
 class Presentation(ABC, Generic[G, B]):
@@ -304,9 +321,15 @@ class Presentation(ABC, Generic[G, B]):
             return say_for(self.name, "goal")
         return say_for(self.name, "par-means" if topic == "par-means" else "coach-means")
 
-    def manner_of(self, game: G) -> Manner:
-        """Return its manner under the rules of a game; without moods where facts take long to find."""
-        return self.manner
+    @final
+    def mood_of(self, game: G, remark: RemarkKind) -> Mood | None:
+        """Return the mood in which a bot speaks of a fact of a game; None if it doesn't speak of it."""
+        return self.manner.moods.get(remark) if self.manner.talks(game) else None
+
+    @final
+    def got(self, game: G) -> str:
+        """Return the kind of the results of a game."""
+        return self.manner.got if self.manner.sums(game) else "scored"
 
     def named(self, game: G, move: Any) -> MoveNames:
         """Name a move."""
@@ -472,6 +495,7 @@ class Presentation(ABC, Generic[G, B]):
         return None
 
     @property
+    @final
     def board_script(self) -> str:
         """The folder of ``static/games`` whose ``board.js`` brings its board to life."""
         return "any" if type(self).board is Presentation.board else self.name
@@ -546,10 +570,11 @@ class Presentation(ABC, Generic[G, B]):
 
     # -- bots ----------------------------------------------------------------------------------------------
 
+    @final
     def deputy(self, game: G) -> Strategy | None:
-        """Return the bot that plays for who has left: the usual one, or the first that covers the game."""
-        usual = find_strategy(self.usual, self.name)
-        return next((bot for bot in (usual, *self.strategies) if bot.covers(game)), None)
+        """Return the bot that plays for who has left: the first that covers the game."""
+        first = (find_strategy(name, self.name) for name in (*self.cast.deputies(game), self.usual))
+        return next((bot for bot in (*first, *self.strategies) if bot.covers(game)), None)
 
     @property
     @final

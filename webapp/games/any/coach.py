@@ -96,7 +96,7 @@ class TalkView(Payload):
 
 def talk(shown: Presentation[Any], game: AnyGame, remark: Remark) -> TalkView | None:
     """Return a fact as the bot says it that it concerns; None where its game has no words for it."""
-    mood = shown.manner_of(game).moods.get(remark.kind)
+    mood = shown.mood_of(game, remark.kind)
     if mood is None:
         return None
     text = say_for(shown.name, f"bot-{remark.kind}", **_facts(shown, game, remark))

@@ -24,7 +24,8 @@ from webapp.games.any.drawing import (
 
 PLAIN = "plain"
 """The symbol of a dish without a picture: a bowl, in which its initial is written."""
-
+MOST_ROUND = 6
+"""Up to so many dishes lie in one ring, with room for the coin in the middle."""
 
 _SYMBOLS = {name.casefold(): name.lower().replace(" ", "-") for name in DISHES}
 
@@ -77,6 +78,8 @@ def draw_dinner(
             yield _disc(coin, *at, coin.morsel in covered)
             if coin.eater is None:
                 yield from _face(game, coin, *at, area if letters else None)
+        if game.facts.chance == "explicit" and not letters and len(coins) <= MOST_ROUND:
+            yield Disc(*area.middle, 0.09 * area.width, "gold", "ink")
         return
     yield Box(area.x, area.y, area.width, area.height, "injera", None, 1.1 * letters)
     rows, size = _rows(len(coins), area)

@@ -4,21 +4,18 @@ A method that returns None has nothing to say, and the rules before it, or the p
 """
 
 import math
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from random import Random
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, final
 
-from engine.bots import Strategy
 from engine.dinner.house_rules.rule import HouseRule as DinnerRule
 from engine.dinner.morsels import DinnerState
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
 from engine.record import Played
 from engine.solve import Evaluation
-from webapp.games.any.base import MoveNames, Topic
-from webapp.games.any.drawing import Area, Shape
-from webapp.games.any.game_form import OTHER, HouseRule, Setting
+from webapp.games.any.base import Hint, MoveNames
+from webapp.games.any.game_form import OTHER, HouseRule
 from webapp.games.any.view import FrameParts, Said, StripView, View
 from webapp.games.dinner.board import DinnerSeen, Scene
 
@@ -81,7 +78,7 @@ class DinnerBoard:
     extra, drawn_by
         What a house rule shows besides the plate, and the rule whose template draws it; None for nothing.
     laid, laid_by
-        What a house rule lays beside the dishes, and the template that draws it; None for nothing.
+        The seats by whose names a house rule lays something, and the rule; None for nothing.
     commit
         What a button does to a dish.
     others
@@ -150,64 +147,79 @@ def asked_for(rule: type[DinnerRule], spell: Callable[[Any], str] | None = None)
     return HouseRule(rule.name, tuple(options), write=write, read=read, spell=spell, drops=drops)
 
 
-class Face:
-    """The face of one house rule of a dinner.
+@dataclass(frozen=True, slots=True)
+class RuleView:
+    """What a house rule shows at one position; by default nothing.
 
     Attributes
     ----------
-    name
-        The rule, as the engine calls it; its template has the same name.
-    asked
-        How the form asks for it; None where the plain form does.
+    frame
+        What is sent of the position besides what is sent of a plain dinner.
+    properties
+        Custom properties that the rule's style sheet reads.
+    tags
+        By morsel on the plate what is written on its coin: ``4² = 16``; None if nothing ever is.
+    notes
+        By morsel what else is true of it: ``under Tibs``.
+    moves
+        What the mover can do besides eating; None if that is never anything.
+    laid
+        The seats beside whose names the template ``<rule>_laid.html`` lays something; None without one.
+    extra
+        Return what the template of the rule's name draws for a viewer; None without one.
+    happened
+        What came of the latest round where several moved at once.
+    """
+
+    frame: FrameParts = field(default_factory=FrameParts)
+    properties: Mapping[str, str] = field(default_factory=dict)
+    tags: Mapping[int, Said] | None = None
+    notes: Mapping[int, Note] = field(default_factory=dict)
+    moves: OtherMoves | None = None
+    laid: Sequence[Seat] | None = None
+    extra: Callable[[View], Extra] | None = None
+    happened: Said | None = None
+
+
+class Face:
+    """The face of one house rule of a dinner.
+
+    Its sentences stand in ``dinner.ftl`` under its name: ``dinner-opening-coin`` is Watch's opening remark,
+    ``dinner-to-come-coin`` what is left to be done in a puzzle, ``dinner-par-means-coin`` and
+    ``dinner-coach-means-coin`` what those numbers mean; where there is none, those of a plain dinner hold.
+
+    Parameters
+    ----------
+    rule
+        The rule, as the engine has it.
+
+    Attributes
+    ----------
     sheets
         Its style sheets, without ``.css``.
     scripted
         Whether a script of its name in ``static/games/dinner/house_rules`` draws it.
-    ordered
-        Whether the order of the dinner says who moves at each ply.
-    counted
-        Whether each move of a diner is a bite that stays eaten.
-    drawn
-        Whether dice are thrown before each bite.
-    told_line
-        Whether a line of play is told bite by bite, as crossing out backwards would not explain it.
-    scored
-        Whether a score is not the sum of what was eaten.
-    adds_up
-        Whether a bite adds to the scores what it is worth, so that it need not be tried.
     plain_hints
         Whether the hints of a plain dinner hold by this rule too.
-    hides
-        Whether diners may not know all of the dinner: then bots do not speak of it.
     """
 
-    name: str
-    asked: HouseRule | None = None
     sheets: tuple[str, ...] = ()
-    ordered = counted = True
-    drawn = told_line = scripted = scored = False
-    adds_up = plain_hints = True
-    hides = False
+    scripted = False
+    plain_hints = False
 
-    # -- setting a table -----------------------------------------------------------------------------------
+    def __init__(self, rule: type[DinnerRule]) -> None:
+        self._rule = rule
 
-    def before_rules(self, setting: Setting, sent: Mapping[str, str]) -> tuple[Setting, Mapping[str, str]]:
-        """Change a dinner before the rules of a form are read; return what the form still holds."""
-        return setting, sent
+    @final
+    @property
+    def name(self) -> str:
+        """The rule, as the engine calls it; its templates have the same name."""
+        return self._rule.name
 
-    def after_rules(self, setting: Setting) -> Setting:
-        """Change a dinner that plays by the rule."""
-        return setting
-
-    def dealt(self, game: DinnerGame, dice: Random, known: Collection[Seat] = ()) -> DinnerGame:
-        """Return a dinner that no one has seen, with what the ``known`` seats know; the same by default."""
-        return game
-
-    def deputy(self, game: DinnerGame) -> Strategy | None:
-        """Return the bot that plays for who has left."""
-        return None
-
-    # -- sentences of a match ------------------------------------------------------------------------------
+    @property
+    def asked(self) -> HouseRule | None:
+        """How the form asks for it: as the rule declares its field; None where the plain form does."""
+        return None if self._rule.field is None else asked_for(self._rule)
 
     def named(self, game: DinnerGame, move: int) -> MoveNames | None:
         """Name a move in another way than by its morsel."""
@@ -221,74 +233,12 @@ class Face:
         """Tell the mover what to do; ``first``: at their first move."""
         return None
 
-    def remarks(self, seen: DinnerSeen, view: View) -> list[str] | None:
-        """Return Watch's remark on each position."""
-        return None
+    def shown(self, seen: DinnerSeen) -> RuleView:
+        """Return what the rule shows at a position."""
+        return RuleView()
 
-    def opening(self, dishes: int) -> str | None:
-        """Return Watch's opening remark: how many dishes there are, and who bites when."""
-        return None
-
-    def to_come(self, left: int) -> str | None:
-        """Say what is left to be done in a puzzle of ``left`` dishes."""
-        return None
-
-    # -- the board -----------------------------------------------------------------------------------------
-
-    def frame_parts(self, seen: DinnerSeen) -> FrameParts:
-        """Return what is sent of a position besides what is sent of a plain dinner."""
-        return {}
-
-    def tags(self, seen: DinnerSeen) -> Mapping[int, Said] | None:
-        """Return by morsel on the plate what is written on its coin: ``4² = 16``."""
-        return None
-
-    def gathers(self, game: DinnerGame) -> bool:
-        """Return True if scores only grow, so that they fill up to the best possible."""
-        return True
-
-    def properties(self, seen: DinnerSeen) -> Mapping[str, str]:
-        """Return custom properties that the rule's style sheet reads at a position."""
-        return {}
-
-    def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
-        """Add to the board what the rule shows on it."""
-        return board
-
-    def shapes(
-        self, game: DinnerGame, states: Sequence[DinnerState], area: Area, marks: Sequence[str]
-    ) -> Iterable[Shape]:
-        """Return what a small picture of the dinner shows of the rule."""
-        return ()
-
-    def notes(self, seen: DinnerSeen) -> Mapping[int, Note]:
-        """Return by morsel what else is true of it: ``under Tibs``."""
-        return {}
-
-    def other_moves(self, seen: DinnerSeen) -> OtherMoves | None:
-        """Return what the mover can do besides eating; None if the rule has no other moves."""
-        return None
-
-    # -- the coach, par and the review ---------------------------------------------------------------------
-
-    def clues(
-        self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
-    ) -> tuple[str, str] | None:
-        """Return the question and the principle of a hint."""
-        return None
-
-    def best_told(self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, do: str) -> str | None:
-        """Return the last step of a hint: what to ``do``, and what it brings."""
-        return None
-
-    def means(self, topic: Topic) -> str | None:
-        """Say the best possible score or the coach’s numbers on the board in a sentence or two."""
-        return None
-
-    def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str | None:
-        """Say to a seat what its par is."""
-        return None
-
-    def hindsight(self, game: DinnerGame, moves: Sequence[int]) -> object | None:
-        """Return what a review adds."""
+    def hint(
+        self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str], do: str
+    ) -> Hint | None:
+        """Return the steps of a hint; ``do``: what to do, in words."""
         return None

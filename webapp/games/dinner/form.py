@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from engine.dinner.crossout import ranks
+from engine.dinner.house_rules.copies import Copies, copies_of, laid_out
 from engine.dinner.house_rules.together import NAMES, refusal, refusals
 from engine.dinner.morsels import MAX_DINERS, MAX_MORSELS, MIN_DINERS
 from engine.dinner.named import (
@@ -33,6 +34,8 @@ from webapp.games.any.game_form import GameForm, RulesTable, Seating, Setting
 from webapp.games.any.phrases import number_text
 from webapp.games.dinner.crossout import along
 from webapp.games.dinner.house_rules import FACES
+from webapp.games.dinner.house_rules.secret import dealt
+from webapp.machine import dice
 from webapp.words import say, say_html
 
 
@@ -186,13 +189,25 @@ class DinnerForm(GameForm):
     @classmethod
     def with_rules(cls, setting: Setting, sent: Mapping[str, str]) -> Setting:
         """Return a dinner by the house rules of a form, and what they make of it."""
-        for face in FACES:
-            setting, sent = face.before_rules(setting, sent)
-        setting = super().with_rules(setting, sent)
-        for face in reversed(FACES):
-            if face.name in setting.game.house_rules:
-                setting = face.after_rules(setting)
-        return setting
+        setting = super().with_rules(*_with_copies(setting, sent))
+        if setting.game.facts.information == "perfect":
+            return setting
+        # Somebody may have seen the tastes, and could look them up by the seed of the title.
+        untold = setting.unseeded or setting.title
+        return Setting(dealt(setting.game, dice()), untold, setting.seed)
+
+
+def _with_copies(setting: Setting, sent: Mapping[str, str]) -> tuple[Setting, Mapping[str, str]]:
+    """Leave as many dishes as make, with their copies, a plate of the size that it was."""
+    rule = next(rule for rule in DinnerForm.rules if rule.name == Copies.name)
+    each = rule.chosen(sent)
+    if each == rule.usual:
+        return setting, sent
+    game: DinnerGame = setting.game
+    copies = Copies(copies_of(game.sizes, int(each)))
+    laid = laid_out(game.morsels[: len(copies.counts)], copies.counts)
+    game = replace(game, morsels=laid, rules=(copies, *game.rules))
+    return setting.titled(game, rule.title_part(game, each)), {**sent, rule.name: rule.usual}
 
 
 def _further(game: DinnerGame, diners: int, seed: int) -> DinnerGame:

@@ -1,13 +1,12 @@
 """The presentation of Ethiopian Dinner."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import TypeVar
 
-from engine.bots import Strategy
+from engine.dinner.house_rules.weights import Weights
 from engine.dinner.morsels import DinnerState, called
 from engine.dinner.named import dinner_from, find_dinner
 from engine.dinner.rules import DinnerGame
@@ -49,10 +48,10 @@ from webapp.games.dinner.board import (
     worths,
 )
 from webapp.games.dinner.drawing import draw_dinner
-from webapp.games.dinner.face import DinnerBoard, Face, Note, OtherMoves
+from webapp.games.dinner.face import DinnerBoard, Face, Note, OtherMoves, RuleView
 from webapp.games.dinner.form import DinnerForm
 from webapp.games.dinner.house_rules import FACES
-from webapp.games.dinner.house_rules.secret import dealt
+from webapp.games.dinner.house_rules.secret import dealt, hindsight_of, secret_invitation
 from webapp.games.dinner.words import (
     bite_clues,
     bite_explained,
@@ -62,7 +61,7 @@ from webapp.games.dinner.words import (
     move_remark,
     trust_of,
 )
-from webapp.words import Listed, Sentence, say
+from webapp.words import Listed, Sentence, has_message, say
 
 T = TypeVar("T")
 
@@ -113,6 +112,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             "my-favourite": "pleased",
         },
         praised=frozenset({"saw-it-wait"}),
+        sums=lambda game: game.sums_utilities,
+        talks=lambda game: len(game.morsels) <= TALKED_OF and game.facts.information == "perfect",
     )
     cast = Cast(
         ("crossout", "greedy"),
@@ -121,21 +122,17 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             Showpiece(lambda: Sentence("watch-show-plans"), SMALL.game, ("crossout", "crossout")),
             Showpiece(lambda: Sentence("watch-show-gallant"), THREE, ("gallant", "gallant", "gallant")),
         ),
+        lambda game: ("belief",) if game.has_copies else (),
     )
     form = DinnerForm
     chapter = "crossout"
 
     def means(self, game: DinnerGame, topic: Topic) -> str:
         """Say the rules, the best possible score or the coach’s numbers, as the house rules have them."""
-        meant = first_answer(faces_of(game), lambda face: face.means(topic))
-        return super().means(game, topic) if meant is None else meant
-
-    def manner_of(self, game: DinnerGame) -> Manner:
-        """Count a score that is no sum of dishes; let bots speak only where they know the dinner at once."""
-        faces = faces_of(game)
-        known = len(game.morsels) <= TALKED_OF and not any(face.hides for face in faces)
-        manner = self.manner if known else replace(self.manner, moods={})
-        return replace(manner, got="scored") if any(face.scored for face in faces) else manner
+        rule = None if topic == "goal" else _rule_with(game, topic)
+        if rule is None:
+            return super().means(game, topic)
+        return say(f"dinner-par-means-{rule}" if topic == "par-means" else f"dinner-coach-means-{rule}")
 
     def phrases(self) -> Mapping[str, Said]:
         """Return what is said of a dish that was eaten, where plies do not count bites, and of one chosen."""
@@ -178,13 +175,12 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def schedule(self, game: DinnerGame) -> Schedule:
         """Return the order of bites; it is open where a ply is more than a bite, or a coin says who bites."""
-        faces, count = faces_of(game), len(game.morsels)
-        counted = all(face.counted for face in faces)
+        counted = game.one_bite_a_turn
         return Schedule(
-            game.order if all(face.ordered for face in faces) else None,
-            count if counted else None,
+            game.order if game.order and counted else None,
+            len(game.morsels) if counted else None,
             counted,
-            any(face.drawn for face in faces),
+            game.facts.chance == "explicit",
         )
 
     def why(self, told: Telling) -> str:
@@ -208,7 +204,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def options(self, game: DinnerGame, state: DinnerState, seat: Seat) -> list[AnyOption]:
         """Return what each bite leads to: what is gained so far, and what the bite adds to it."""
-        if not all(face.adds_up for face in faces_of(game)):
+        if not (game.adds_up and game.one_bite_a_turn):
             return super().options(game, state, seat)
         ply, so_far = state.ply, [number_to_json(score) for score in state.gained]
         found: list[AnyOption] = []
@@ -223,13 +219,14 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     def frame_parts(self, seen: DinnerSeen) -> FrameParts:
         """Return who ate each morsel, at which ply, and what each is worth where the setup does not say."""
         parts: FrameParts = {"eaters": list(seen.state.eaters), "bites": bites_of(seen)}
-        for face in faces_of(seen.game):
-            parts |= face.frame_parts(seen)
-        if properties := _properties(seen):
+        shown = _shown(seen)
+        for view in shown.values():
+            parts |= view.frame
+        if properties := _properties(shown):
             parts["properties"] = properties
         if (strip := self._strip(seen)) is not None:
             parts["strip"] = strip
-        if (tags := _tags(seen)) is not None:
+        if (tags := _tags(seen, shown)) is not None:
             parts["tags"] = tags
         if is_reckoned_anew(seen.game):
             parts["coins"] = list(coins_of(seen))
@@ -238,32 +235,39 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     def shapes(
         self, game: DinnerGame, states: Sequence[DinnerState], area: Area, marks: Sequence[str]
     ) -> Iterable[Shape]:
-        """Draw every morsel in the colour of who ate it, and what house rules add."""
-        yield from draw_dinner(game, states, area, marks)
-        for face in faces_of(game):
-            yield from face.shapes(game, states, area, marks)
+        """Draw every morsel in the colour of who ate it."""
+        return draw_dinner(game, states, area, marks)
 
     def board(self, seen: DinnerSeen, view: View) -> DinnerBoard:
         """Return the plate and what each of its morsels says."""
-        game, faces, plate = seen.game, faces_of(seen.game), scene(table_of(seen), view)
-        schedule, bites, noted = self.schedule(game), bites_of(seen), [face.notes(seen) for face in faces]
-        board = DinnerBoard(
+        game, shown, plate = seen.game, _shown(seen), scene(table_of(seen), view)
+        schedule, bites, noted = self.schedule(game), bites_of(seen), [one.notes for one in shown.values()]
+        tags = [fill(view, tag) for tag in _tags(seen, shown) or ()]
+        drawn_by, extra = next(((name, one.extra) for name, one in shown.items() if one.extra), (None, None))
+        laid_by = next((name for name, one in shown.items() if one.laid is not None), None)
+        return DinnerBoard(
             plate,
-            {spot.morsel: self._label(seen, view, spot, bites[spot.morsel], noted) for spot in plate.spots},
+            {
+                spot.morsel: self._label(seen, view, spot, bites[spot.morsel], noted, tags)
+                for spot in plate.spots
+            },
+            layered=bool(game.layers),
             numbers=tuple(None if bite is None else schedule.made(bite) + 1 for bite in bites),
             eaters=seen.state.eaters,
             notes={k: [notes[k] for notes in noted if k in notes] for k in range(len(bites))},
-            others=_other_moves(seen, view),
-            tags=[fill(view, tag) for tag in _tags(seen) or ()],
-            properties=_properties(seen),
+            others=_other_moves(seen, view, shown),
+            tags=tags,
+            properties=_properties(shown),
             strip=self._strip(seen),
             tossed=schedule.drawn,
-            scripts=[face.name for face in faces if face.scripted],
+            extra=extra(view) if extra else None,
+            drawn_by=drawn_by,
+            laid=(shown[laid_by].laid or ()) if laid_by else (),
+            laid_by=laid_by,
+            commit="choose" if game.facts.dynamics == "simultaneous" else "eat",
+            scripts=[face.name for face in faces_of(game) if face.scripted],
             counted=schedule.counted,
         )
-        for face in faces:
-            board = face.dress(board, seen, view)
-        return board
 
     def _strip(self, seen: DinnerSeen) -> StripView | None:
         """Return whom the coin has called so far, or the order of the bites where it is not by turns."""
@@ -281,7 +285,13 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return StripView(seats=list(turns), at=at if at < len(turns) else None)
 
     def _label(
-        self, seen: DinnerSeen, view: View, spot: Spot, bite: int | None, noted: Sequence[Mapping[int, Note]]
+        self,
+        seen: DinnerSeen,
+        view: View,
+        spot: Spot,
+        bite: int | None,
+        noted: Sequence[Mapping[int, Note]],
+        tags: Sequence[str],
     ) -> str:
         """Say a morsel: its worth while it is on the plate, then who ate it and when; and what rules add."""
         morsel, eater = spot.morsel, seen.state.eaters[spot.morsel]
@@ -295,7 +305,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             )
         chosen = eater is None and len(seen.moves) == view.ply and view.chosen == morsel
         notes = (notes[morsel].says for notes in noted if morsel in notes)
-        tag = fill(view, (_tags(seen) or {morsel: ""})[morsel])
+        tag = tags[morsel] if tags else ""
         parts = filter(None, (label, tag, *notes, say("dinner-your-choice") if chosen else ""))
         return say("dinner-label", parts=Listed(parts, "row"))
 
@@ -305,7 +315,9 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         schedule = self.schedule(game)
         if schedule.drawn or (schedule.turns and (game.seats > 2 or _repeats(schedule.turns))):
             sheets.append("strip")
-        gathers = all(face.gathers(game) for face in faces_of(game))
+        weights = game.rule(Weights)
+        # The worst bite only gets worse, and a score can fall by what others eat.
+        gathers = game.rises and not (weights and any(weight < 0 for row in weights.rows for weight in row))
         return BoardParts(
             sheets=" ".join(["dinner", *sheets]),
             fit="dinner-fit",
@@ -328,31 +340,25 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     ) -> Hint:
         """Lead to a bite by what the other diner likes, and by who bites last."""
         faces, do = faces_of(game), self.told_to(game, int(evaluation.line[0]))
-        best = first_answer(faces, lambda face: face.best_told(game, state, evaluation, do))
         if not all(face.plain_hints for face in faces):
-            return super().hint(game, state, evaluation, names)._replace(move=best)
+            return super().hint(game, state, evaluation, names)
+        hint = first_answer(faces, lambda face: face.hint(game, state, evaluation, names, do))
         if len(game.choices(state)) == 1:
-            return Hint(*clues("last-one"), best)
-        steps = first_answer(faces, lambda face: face.clues(game, state, evaluation, names))
-        return Hint(*(bite_clues(game, state, evaluation, names) if steps is None else steps), best)
+            return Hint(*clues("last-one"), hint and hint.move)
+        return hint or Hint(*bite_clues(game, state, evaluation, names))
 
     def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str:
         """Say to a seat what its par is."""
-        invited = first_answer(faces_of(game), lambda face: face.invitation(game, seat, par))
-        return super().invitation(game, seat, par) if invited is None else invited
+        if game.facts.information == "imperfect":
+            return secret_invitation(game, seat, par)
+        return super().invitation(game, seat, par)
 
     def afterword(self, record: Record) -> Afterword:
         """Return what the bites revealed of secret tastes, and a better split."""
         assert isinstance(record.game, DinnerGame)
-        faces, game = faces_of(record.game), record.game
-        return Afterword(
-            first_answer(faces, lambda face: face.hindsight(game, record.moves)),
-            trust_of(game),
-        )
-
-    def deputy(self, game: DinnerGame) -> Strategy | None:
-        """Let a bot sit in that a house rule asks for, else the usual one."""
-        return first_answer(faces_of(game), lambda face: face.deputy(game)) or super().deputy(game)
+        game = record.game
+        hidden = game.facts.information == "imperfect"
+        return Afterword(hindsight_of(game, record.moves) if hidden else None, trust_of(game))
 
     def reasoning(self, seen: DinnerSeen, view: View, start: int) -> Reasoning:
         """Say who bites how often, and last; and cross out backwards, or tell the line bite by bite."""
@@ -364,11 +370,12 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         order = schedule.turns
         if order is None:
             left = len(game.morsels) - schedule.made(start)
-            return first_answer(faces_of(game), lambda face: face.to_come(left)) or ""
+            rule = _rule_with(game, "to-come")
+            return say(f"dinner-to-come-{rule}", n=left) if rule else ""
         coming = order[start:]
         if game.seats > 2 or any(one == other for one, other in pairwise(coming)):
             order_said = Listed(seat_name(view, seat) for seat in coming)
-            return say("dinner-to-come-order", n=len(coming), order=order_said)
+            return say("dinner-order-to-come", n=len(coming), order=order_said)
         last = order[-1]
         return say("dinner-to-come", n=len(coming), you=yes(last == you), player=seat_name(view, last))
 
@@ -376,9 +383,9 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Cross out backwards: from the last bite on, each is what the other likes least of the rest."""
         game = seen.game
         order = self.schedule(game).turns
-        if any(face.told_line for face in faces_of(game)):
+        if order is None or game.seats > 2:
             yield from (move_remark(view, ply) for ply in range(start, len(seen.moves)))
-        elif order is not None:
+        else:
             begun = seen.at(start)
             left, worth = list(game.left(begun.state)), worths(begun)
             for ply in reversed(range(start, len(order))):
@@ -391,25 +398,27 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Shuffle each diner's utilities; those of all but the ``known``, where tastes are secret."""
         if known is None:
             return dealt(game, dice)
-        for face in faces_of(game):
-            game = face.dealt(game, dice, known)
-        return game
+        return dealt(game, dice, known) if game.facts.information == "imperfect" else game
 
     def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
         """Tell facts of each bite, no judgement; nothing while tastes are hidden."""
-        game, faces = seen.game, faces_of(seen.game)
-        told_by_rule = first_answer(faces, lambda face: face.remarks(seen, view))
-        if told_by_rule is not None:
-            return told_by_rule
-        opening = first_answer(faces, lambda face: face.opening(len(game.morsels)))
-        order = self.schedule(game).turns
-        if opening is None and order is not None:
-            first, last = (seat_name(view, order[k]) for k in (0, -1))
+        game, schedule = seen.game, self.schedule(seen.game)
+        if seen.concealed:
+            return ["" for _state in seen.states]
+        opening, rule = "", _rule_with(game, "opening")
+        if rule is not None:
+            opening = say(f"dinner-opening-{rule}", n=len(game.morsels))
+        elif schedule.turns is not None:
+            first, last = (seat_name(view, schedule.turns[k]) for k in (0, -1))
             opening = say(
                 "dinner-opening", n=len(game.morsels), first=first, last=last, same=yes(first == last)
             )
+        if not schedule.counted:
+            happened = [_happened(seen.at(ply)) for ply in range(len(seen.states))]
+            news = [None if now == before else now for before, now in pairwise(happened)]
+            return [opening, *(move_remark(view, ply, new) for ply, new in enumerate(news))]
         return [
-            opening or "",
+            opening,
             *(
                 move_remark(view, ply) if made.seat == CHANCE else bite_remark(seen.at(ply + 1), view)
                 for ply, made in enumerate(seen.moves)
@@ -426,20 +435,36 @@ def _repeats(turns: Sequence[Seat]) -> bool:
     return any(one == other for one, other in pairwise(turns))
 
 
-def _properties(seen: DinnerSeen) -> dict[str, str]:
+def _rule_with(game: DinnerGame, what: str) -> str | None:
+    """Return the house rule in force that has a sentence of its own, as messages call it; None if none."""
+    names = (face.name.replace("_", "-") for face in faces_of(game))
+    return next((name for name in names if has_message(f"dinner-{what}-{name}")), None)
+
+
+def _shown(seen: DinnerSeen) -> dict[str, RuleView]:
+    """Return by house rule what it shows at a position."""
+    return {face.name: face.shown(seen) for face in faces_of(seen.game)}
+
+
+def _happened(seen: DinnerSeen) -> Said | None:
+    """Return what came of the latest round of bites at once."""
+    return next((view.happened for view in _shown(seen).values() if view.happened), None)
+
+
+def _properties(shown: Mapping[str, RuleView]) -> dict[str, str]:
     """Return the custom properties of all house rules."""
-    return {name: value for face in faces_of(seen.game) for name, value in face.properties(seen).items()}
+    return {name: value for view in shown.values() for name, value in view.properties.items()}
 
 
-def _tags(seen: DinnerSeen) -> list[Said] | None:
+def _tags(seen: DinnerSeen, shown: Mapping[str, RuleView]) -> list[Said] | None:
     """Return by morsel what is written on its coin; None where no house rule writes anything."""
-    tags = first_answer(faces_of(seen.game)[::-1], lambda face: face.tags(seen))
+    tags = next((view.tags for view in [*shown.values()][::-1] if view.tags is not None), None)
     return None if tags is None else [tags.get(k, "") for k in range(len(seen.game.morsels))]
 
 
-def _other_moves(seen: DinnerSeen, view: View) -> OtherMoves | None:
+def _other_moves(seen: DinnerSeen, view: View, shown: Mapping[str, RuleView]) -> OtherMoves | None:
     """Return what can be done besides eating as the viewer reads it, with the moves that are the viewer’s."""
-    others = first_answer(faces_of(seen.game), lambda face: face.other_moves(seen))
+    others = next((one.moves for one in shown.values() if one.moves is not None), None)
     if others is None:
         return None
     you = view.viewer.seat if view.viewer else None

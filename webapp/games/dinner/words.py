@@ -188,7 +188,7 @@ def _costs(told: Telling) -> str:
     mean = "yes" if game.facts.chance == "explicit" else "no"
     # With ties the two lines of play need not differ by just what can be blamed on this bite.
     # Where a plate is not its bites' sum, what they are worth on their own explains nothing.
-    plain = game.gains_utilities() and game.pays_eater_alone and game.adds_up
+    plain = game.sums_utilities
     if not told.spoil or not plain or worth(reason.lost) - worth(reason.got) != reason.loss:
         return say("reason-costs", mean=mean, loss=told.loss)
     got, lost = (Listed(map(told.target, some)) for some in (reason.got, reason.lost))

@@ -78,6 +78,9 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         unit="$",
         moods={"cut-in": "pleased", "left-for-me": "pleased", "passed-over": "caught", "perfect": "caught"},
         praised=frozenset({"passed-over"}),
+        talks=lambda game: (
+            game.placement == "stacks" and len(game.stacks) <= TALKED_OF and game.seats <= TALKERS
+        ),
     )
     cast = Cast(
         ("best-reply", "best-reply", "greedy"),
@@ -182,11 +185,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             return say("tokens-goal" if game.placement == "stacks" else "tokens-goal-between")
         each = {game.turns.count(seat) for seat in range(game.seats)}
         return say("tokens-goal-each", n=each.pop()) if len(each) == 1 else say("tokens-goal-several")
-
-    def manner_of(self, game: TokenGame) -> Manner:
-        """Let bots speak only of what a review weighs at once."""
-        quick = game.placement == "stacks" and len(game.stacks) <= TALKED_OF and game.seats <= TALKERS
-        return self.manner if quick else replace(self.manner, moods={})
 
     def phrases(self) -> Mapping[str, Said]:
         """Return the sentences that the board's script fills in."""

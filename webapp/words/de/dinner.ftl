@@ -172,7 +172,7 @@ dinner-opening = { $n } Gerichte auf dem Teller. { $same ->
 }
 dinner-opening-coin = { $n } Gerichte auf dem Teller. Vor jedem Bissen bestimmt eine Münze, wer isst.
 dinner-opening-at-once = { $n } Gerichte auf dem Teller. Beide wählen gleichzeitig.
-dinner-opening-passes = { $n } Gerichte auf dem Teller, und alle dürfen einmal passen.
+dinner-opening-pass-once = { $n } Gerichte auf dem Teller, und alle dürfen einmal passen.
 dinner-opening-take-backs = { $n } Gerichte auf dem Teller. Nach jedem Bissen darf das Gegenüber einen Tausch anbieten.
 dinner-bite = { $you ->
     [yes] Du isst { $dish }
@@ -204,7 +204,7 @@ dinner-bite-ranked = { $bite } { $you ->
 
 ## Rätsel: der Weg zur Antwort
 
-dinner-to-come-order = { $n } Gerichte sind noch da. Die Reihenfolge der Bissen: { $order }.
+dinner-order-to-come = { $n } Gerichte sind noch da. Die Reihenfolge der Bissen: { $order }.
 dinner-to-come = Ihr esst abwechselnd. { $n ->
     [1] Ein Gericht ist noch da,
    *[other] { $n } Gerichte sind noch da,

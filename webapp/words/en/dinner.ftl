@@ -204,7 +204,7 @@ dinner-opening = { $n } dishes on the plate. { $same ->
 }
 dinner-opening-coin = { $n } dishes on the plate. Before each bite, a coin says who eats.
 dinner-opening-at-once = { $n } dishes on the plate. Both choose at once.
-dinner-opening-passes = { $n } dishes on the plate, and a pass each.
+dinner-opening-pass-once = { $n } dishes on the plate, and a pass each.
 dinner-opening-take-backs = { $n } dishes on the plate. A bite can be taken back for an offer.
 ### $rank = 2
 dinner-bite = { $you ->
@@ -250,7 +250,7 @@ dinner-bite-ranked = { $bite } { $you ->
 ## Puzzles: the way to the answer
 
 # $order = You | Ben | You
-dinner-to-come-order = { $n } dishes are left. The bites go in this order: { $order }.
+dinner-order-to-come = { $n } dishes are left. The bites go in this order: { $order }.
 dinner-to-come = You take turns. { $n ->
     [1] One dish is left
    *[other] { $n } dishes are left

@@ -1,20 +1,19 @@
 """The face of bites at once: who has chosen, the result of a round, and the contested dishes."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from itertools import pairwise
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
 
-from engine.dinner.house_rules.at_once import AtOnce, Round
+from engine.dinner.house_rules.at_once import Round
 from engine.dinner.morsels import DinnerState, called
 from engine.dinner.orders import thue_morse_turn
 from engine.dinner.rules import DinnerGame
 from engine.game import HIDDEN, Seat
 from engine.record import Played, resolved_round, round_ply
 from webapp.games.any.phrases import as_sentence, fill, literal, mark, names_called, told, yes
-from webapp.games.any.view import FrameParts, RoundView, Said, View
+from webapp.games.any.view import RoundView, Said, View
 from webapp.games.dinner.board import DinnerSeen, names_of
-from webapp.games.dinner.face import DinnerBoard, Face, Note, asked_for
-from webapp.games.dinner.words import move_remark
+from webapp.games.dinner.face import Face, Note, RuleView
 from webapp.words import Listed, say
 
 
@@ -82,6 +81,11 @@ class RoundShown:
     tray: str
 
 
+def _round_shown(shown: RoundView, view: View) -> RoundShown:
+    last, tray = (fill(view, said or "") for said in (shown.last, shown.tray))
+    return RoundShown(names_called(view), shown.slots, last, shown.contested, tray)
+
+
 def _slot(game: DinnerGame, named: int | None) -> str:
     if named is None:
         return say("dinner-slot-open")
@@ -93,11 +97,8 @@ def _slot(game: DinnerGame, named: int | None) -> str:
 class AtOnceFace(Face):
     """Both choose in secret, and bite at once."""
 
-    name = "at_once"
     sheets = ("at-once",)
-    ordered = counted = adds_up = plain_hints = False
     scripted = True
-    asked = asked_for(AtOnce)
 
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str:
         """Tell a diner to choose in secret, or at the end to eat what is contested."""
@@ -122,36 +123,13 @@ class AtOnceFace(Face):
             ),
         )
 
-    def frame_parts(self, seen: DinnerSeen) -> FrameParts:
-        """Return the round."""
-        return {"round": round_view(seen)}
-
-    def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
-        """Show the round."""
+    def shown(self, seen: DinnerSeen) -> RuleView:
+        """Show the round, who has chosen, and what is contested."""
         shown = round_view(seen)
-        last, tray = (fill(view, said or "") for said in (shown.last, shown.tray))
-        extra = RoundShown(names_called(view), shown.slots, last, shown.contested, tray)
-        return replace(
-            board,
-            extra=extra,
-            drawn_by=self.name,
+        return RuleView(
+            {"round": shown},
+            notes=dict.fromkeys(_contested(seen.state), Note("contested", say("dinner-is-contested"))),
             laid=shown.chosen,
-            laid_by="at_once_covers",
-            commit="choose",
+            extra=partial(_round_shown, shown),
+            happened=shown.last,
         )
-
-    def notes(self, seen: DinnerSeen) -> Mapping[int, Note]:
-        """Say what is contested."""
-        return dict.fromkeys(_contested(seen.state), Note("contested", say("dinner-is-contested")))
-
-    def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
-        """Tell what came of each choice, no judgement."""
-        opening = say("dinner-opening-at-once", n=len(seen.game.morsels))
-        lasts = [round_view(seen.at(ply)).last for ply in range(len(seen.states))]
-        return [
-            opening,
-            *(
-                move_remark(view, ply, None if last == before else last)
-                for ply, (before, last) in enumerate(pairwise(lasts))
-            ),
-        ]

@@ -1,7 +1,6 @@
 """The face of the coin, and of the other orders of bites that a form offers."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 
 from engine.dinner.house_rules.coin import COIN
 from engine.dinner.morsels import DinnerState
@@ -10,18 +9,15 @@ from engine.dinner.rules import DinnerGame
 from engine.game import CHANCE, Seat, seat_letter
 from engine.record import Played
 from engine.solve import Evaluation
-from webapp.games.any.base import Topic, clues
-from webapp.games.any.drawing import Area, Disc, Shape
+from webapp.games.any.base import Hint, clues
 from webapp.games.any.game_form import HouseRule
 from webapp.games.any.phrases import mark, told, yes
-from webapp.games.any.view import Said, View
+from webapp.games.any.view import Said
 from webapp.games.dinner.board import DinnerSeen
-from webapp.games.dinner.face import DinnerBoard, Face
+from webapp.games.dinner.face import Face, RuleView
 from webapp.games.dinner.words import liked_best
 from webapp.words import say
 
-MOST_ROUND = 6
-"""Up to so many dishes lie in one ring, with room for the coin in the middle."""
 PLAIN_ORDER = "plain"
 FAIR_ORDER = "fair"
 
@@ -52,12 +48,9 @@ ORDER = HouseRule(
 class CoinFace(Face):
     """Before each bite a toss says who eats."""
 
-    name = "coin"
+    plain_hints = True
     sheets = ("coin",)
     asked = ORDER
-    ordered = False
-    drawn = True
-    told_line = True
 
     def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> Said | None:
         """Say whom the coin calls."""
@@ -69,34 +62,15 @@ class CoinFace(Face):
             lambda viewer: say("dinner-coin-calls", player=mark(called), you=yes(viewer == called)),
         )
 
-    def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
+    def shown(self, seen: DinnerSeen) -> RuleView:
         """Let the coin lie between the diners."""
-        return replace(board, laid_by=self.name)
+        return RuleView(laid=())
 
-    def shapes(
-        self, game: DinnerGame, states: Sequence[DinnerState], area: Area, marks: Sequence[str]
-    ) -> Iterable[Shape]:
-        """Draw the coin between the dishes of a round plate."""
-        if not area.letters and area.width == area.height and len(game.morsels) <= MOST_ROUND:
-            yield Disc(*area.middle, 0.09 * area.width, "gold", "ink")
-
-    def means(self, topic: Topic) -> str | None:
-        """Say that the coach’s numbers are averages."""
-        return say("dinner-coach-means-coin") if topic == "coach-means" else None
-
-    def opening(self, dishes: int) -> str:
-        """Say who bites when."""
-        return say("dinner-opening-coin", n=dishes)
-
-    def to_come(self, left: int) -> str:
-        """Say that this bite is the mover's, and no more is known."""
-        return say("dinner-to-come-coin", n=left)
-
-    def clues(
-        self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
-    ) -> tuple[str, str]:
+    def hint(
+        self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str], do: str
+    ) -> Hint:
         """Lead to a bite where a coin says who is next: what is not eaten now may be gone after one toss."""
         you, left = evaluation.mover, game.choices(state)
         other, favourite = names[1 - you], liked_best(game, left, you)
         wait = favourite is not None and favourite not in evaluation.best
-        return clues("coin-wait" if wait else "coin-miss", other=other)
+        return Hint(*clues("coin-wait" if wait else "coin-miss", other=other))

@@ -1,12 +1,10 @@
 """The face of flavours that fade."""
 
-from collections.abc import Mapping
-
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact
 from webapp.games.dinner.board import DinnerSeen
-from webapp.games.dinner.face import Face, asked_for
+from webapp.games.dinner.face import Face, RuleView, asked_for
 from webapp.words import Amount, say
 
 
@@ -18,12 +16,9 @@ def _kept(game: DinnerGame) -> Exact:
 class FadingFace(Face):
     """Each bite takes some of what is left."""
 
-    name = "fading"
     sheets = ("fading",)
-    scored = True
-    plain_hints = False
     asked = asked_for(Fading, lambda game: say("house-spelled-fading", kept=Amount(_kept(game))))
 
-    def properties(self, seen: DinnerSeen) -> Mapping[str, str]:
+    def shown(self, seen: DinnerSeen) -> RuleView:
         """Return the share of the taste that is left, for the style sheet."""
-        return {"--warm": f"{float(_kept(seen.game)) ** seen.state.ply:.3f}"}
+        return RuleView(properties={"--warm": f"{float(_kept(seen.game)) ** seen.state.ply:.3f}"})

@@ -1,14 +1,10 @@
 """The face of layers: the stacks of injera and their covered dishes."""
 
-from collections.abc import Mapping
-from dataclasses import replace
-
 from engine.dinner.house_rules.injera import Injera
 from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
-from webapp.games.any.view import FrameParts, View
 from webapp.games.dinner.board import DinnerSeen, names_of
-from webapp.games.dinner.face import DinnerBoard, Face, Note, asked_for
+from webapp.games.dinner.face import Face, Note, RuleView, asked_for
 from webapp.words import say
 
 
@@ -29,25 +25,16 @@ def _covers(seen: DinnerSeen) -> list[int | None]:
 class InjeraFace(Face):
     """The face of layers: a covered morsel can't be eaten."""
 
-    name = "injera"
     sheets = ("layers",)
-    plain_hints = False
     scripted = True
     asked = asked_for(Injera, _spell_layers)
 
-    def frame_parts(self, seen: DinnerSeen) -> FrameParts:
-        """Map each morsel to those that lie on it."""
-        return {"covers": _covers(seen)}
-
-    def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
-        """Let the morsels lie on each other."""
-        return replace(board, layered=True)
-
-    def notes(self, seen: DinnerSeen) -> Mapping[int, Note]:
+    def shown(self, seen: DinnerSeen) -> RuleView:
         """Say what lies on a morsel."""
-        names = names_of(seen.game)
-        return {
+        names, covers = names_of(seen.game), _covers(seen)
+        notes = {
             morsel: Note("covered", say("dinner-under", dish=called(names, cover)), shuts=True)
-            for morsel, cover in enumerate(_covers(seen))
+            for morsel, cover in enumerate(covers)
             if cover is not None
         }
+        return RuleView({"covers": covers}, notes=notes)

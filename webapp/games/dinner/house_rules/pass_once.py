@@ -1,18 +1,16 @@
 """The face of passes: who may still pass, and the button for it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from engine.dinner.house_rules.pass_once import PASS, Passes, PassOnce
+from engine.dinner.house_rules.pass_once import PASS, Passes
 from engine.dinner.morsels import DinnerState
 from engine.dinner.rules import DinnerGame
 from engine.record import Played
 from webapp.games.any.base import MoveNames
 from webapp.games.any.phrases import among, mark, told, yes
-from webapp.games.any.view import FrameParts, PassesView, Said, View
+from webapp.games.any.view import PassesView, Said
 from webapp.games.dinner.board import DinnerSeen
-from webapp.games.dinner.face import DinnerBoard, Face, OtherMoves, asked_for
-from webapp.games.dinner.words import move_remark
+from webapp.games.dinner.face import Face, OtherMoves, RuleView
 from webapp.words import say
 
 
@@ -33,11 +31,8 @@ def passes_view(seen: DinnerSeen) -> PassesView:
 class PassOnceFace(Face):
     """Each diner may let one turn go by."""
 
-    name = "pass_once"
     sheets = ("take-backs", "pass-once")
-    ordered = counted = adds_up = plain_hints = False
-    told_line = scripted = True
-    asked = asked_for(PassOnce)
+    scripted = True
 
     def named(self, game: DinnerGame, move: int) -> MoveNames | None:
         """Name a pass."""
@@ -53,20 +48,8 @@ class PassOnceFace(Face):
             (made.seat,), lambda viewer: say("dinner-passed", player=player, you=yes(viewer == made.seat))
         )
 
-    def frame_parts(self, seen: DinnerSeen) -> FrameParts:
-        """Return who may still pass."""
-        return {"passes": passes_view(seen)}
-
-    def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
-        """Lay a token for each pass beside the plate."""
-        return replace(board, laid=passes_view(seen).may, laid_by=self.name)
-
-    def other_moves(self, seen: DinnerSeen) -> OtherMoves:
-        """Return the pass."""
+    def shown(self, seen: DinnerSeen) -> RuleView:
+        """Show who may still pass, by tokens beside the plate, and the button."""
         passes = passes_view(seen)
-        return OtherMoves(passes.says, passes.moves)
-
-    def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
-        """Tell each move, no judgement."""
-        opening = say("dinner-opening-passes", n=len(seen.game.morsels))
-        return [opening, *(move_remark(view, ply) for ply in range(len(seen.moves)))]
+        moves = OtherMoves(passes.says, passes.moves)
+        return RuleView({"passes": passes}, moves=moves, laid=passes.may)

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from engine.bots import find_strategy
-from engine.dinner.house_rules.secret import Secret
 from engine.dinner.morsels import DinnerState, Morsel
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_tastes import favourite_odds, own_worth, secret_floor, table_of
@@ -13,13 +12,9 @@ from engine.exact import number_text
 from engine.game import Seat
 from engine.solve import Evaluation
 from engine.solve.tastes import is_guessed, sure
-from webapp.games.any.base import Topic, clues
-from webapp.games.any.game_form import Setting
-from webapp.games.any.view import View
-from webapp.games.dinner.board import DinnerSeen
-from webapp.games.dinner.face import Face, asked_for
+from webapp.games.any.base import Hint, clues
+from webapp.games.dinner.face import Face
 from webapp.games.dinner.words import choose_by_own
-from webapp.machine import dice
 from webapp.words import Amount, say, say_for
 
 
@@ -109,54 +104,32 @@ def secret_clues(
 class SecretFace(Face):
     """Diners know their own tastes alone until the plate is empty."""
 
-    name = "secret"
-    hides = True
-    asked = asked_for(Secret)
-
-    def after_rules(self, setting: Setting) -> Setting:
-        """Deal the tastes again, as somebody may have seen them, and name no seed to look them up by."""
-        return Setting(dealt(setting.game, dice()), setting.unseeded or setting.title, setting.seed)
-
-    def dealt(self, game: DinnerGame, dice: Random, known: Collection[Seat] = ()) -> DinnerGame:
-        """Deal tastes that no one has seen."""
-        return dealt(game, dice, known)
+    plain_hints = True
 
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:
         """Say whose numbers the morsels show."""
         return choose_by_own() if first else None
 
-    def remarks(self, seen: DinnerSeen, view: View) -> list[str] | None:
-        """Say nothing while tastes are hidden."""
-        return ["" for _state in seen.states] if seen.concealed else None
+    def hint(
+        self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str], do: str
+    ) -> Hint:
+        """Lead to a bite by what can be known of tastes, and say what it can be expected to bring."""
+        return Hint(*secret_clues(game, state, evaluation, names), _best_told(game, state, evaluation, do))
 
-    def means(self, topic: Topic) -> str | None:
-        """Say that the best possible score is an average, and that the coach knows what you know."""
-        if topic == "goal":
-            return None
-        return say("dinner-par-means-secret" if topic == "par-means" else "dinner-coach-means-secret")
 
-    def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str:
-        """Say what a par is worth: a mean, and what is sure."""
-        floor = number_text(secret_floor(game, seat))
-        coin = "coin" in game.house_rules
-        return say("match-best-secret-coin" if coin else "match-best-secret", best=par, sure=floor)
+def _best_told(game: DinnerGame, state: DinnerState, evaluation: Evaluation, do: str) -> str:
+    """Say what a bite can be expected to bring, and what is sure."""
+    worth = say_for(game.name, "points", amount=Amount(evaluation.worth))
+    if is_guessed(game):
+        return say("hints-best-guess", do=do, worth=worth)
+    if "coin" in game.house_rules:
+        return say("hints-best-mean", do=do, worth=worth)
+    least = Amount(sure(game, state, evaluation.mover))
+    return say("hints-best-sure", do=do, worth=worth, least=least)
 
-    def clues(
-        self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
-    ) -> tuple[str, str]:
-        """Lead to a bite by what can be known of tastes."""
-        return secret_clues(game, state, evaluation, names)
 
-    def best_told(self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, do: str) -> str:
-        """Say what a bite can be expected to bring, and what is sure."""
-        worth = say_for(game.name, "points", amount=Amount(evaluation.worth))
-        if is_guessed(game):
-            return say("hints-best-guess", do=do, worth=worth)
-        if "coin" in game.house_rules:
-            return say("hints-best-mean", do=do, worth=worth)
-        least = Amount(sure(game, state, evaluation.mover))
-        return say("hints-best-sure", do=do, worth=worth, least=least)
-
-    def hindsight(self, game: DinnerGame, moves: Sequence[int]) -> Hindsight:
-        """Return what the bites revealed of secret tastes."""
-        return hindsight_of(game, moves)
+def secret_invitation(game: DinnerGame, seat: Seat, par: str) -> str:
+    """Say what a par is worth: a mean, and what is sure."""
+    floor = number_text(secret_floor(game, seat))
+    coin = "coin" in game.house_rules
+    return say("match-best-secret-coin" if coin else "match-best-secret", best=par, sure=floor)

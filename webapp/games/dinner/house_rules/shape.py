@@ -1,15 +1,13 @@
 """The face of other ways to count a plate."""
 
-from collections.abc import Mapping
 from functools import partial
 
 from engine.dinner.house_rules.shape import SUM, Shape, Shapes
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat, seat_letter
 from webapp.games.any.phrases import number_brief, told
-from webapp.games.any.view import Said
 from webapp.games.dinner.board import DinnerSeen
-from webapp.games.dinner.face import Face, asked_for
+from webapp.games.dinner.face import Face, RuleView, asked_for
 from webapp.words import Listed, say
 
 
@@ -36,17 +34,11 @@ def _one_shape(shape: Shape) -> str:
 class ShapeFace(Face):
     """A plate counts by more than its sum."""
 
-    name = "shape"
+    plain_hints = True
     sheets = ("tags",)
-    scored = True
-    adds_up = False
     asked = asked_for(Shapes, _spell_shape)
 
-    def gathers(self, game: DinnerGame) -> bool:
-        """Return False if a score is that of the worst bite, which only gets worse."""
-        return all(shape.kind != "worst" for shape in _shapes(game))
-
-    def tags(self, seen: DinnerSeen) -> Mapping[int, Said] | None:
+    def shown(self, seen: DinnerSeen) -> RuleView:
         """Write what a dish counts for who looks: ``4² = 16``, or that it is one of their favourites."""
         game, shapes = seen.game, _shapes(seen.game)
 
@@ -62,4 +54,5 @@ class ShapeFace(Face):
                 return say("dinner-tag-top")
             return ""
 
-        return {morsel: told(range(game.seats), partial(tag, morsel)) for morsel in game.left(seen.state)}
+        left = game.left(seen.state)
+        return RuleView(tags={morsel: told(range(game.seats), partial(tag, morsel)) for morsel in left})

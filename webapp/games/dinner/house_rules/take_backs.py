@@ -1,18 +1,17 @@
 """The face of take-backs: the dish on a fork, the offers for it, and the answer."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, TakeBacks
+from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork
 from engine.dinner.morsels import DinnerState, called
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
 from engine.record import Played
 from webapp.games.any.base import MoveNames
 from webapp.games.any.phrases import literal, mark, told, yes
-from webapp.games.any.view import ForkView, FrameParts, Said, View
+from webapp.games.any.view import ForkView, Said
 from webapp.games.dinner.board import DinnerSeen, names_of
-from webapp.games.dinner.face import Face, Note, OtherMoves, asked_for
-from webapp.games.dinner.words import move_remark
+from webapp.games.dinner.face import Face, Note, OtherMoves, RuleView
 from webapp.words import say
 
 
@@ -66,11 +65,8 @@ def _role(viewer: Seat | None, owner: Seat, other: Seat) -> str:
 class TakeBacksFace(Face):
     """A bite stays on a fork for one turn, and may be taken back for an offer."""
 
-    name = "take_backs"
     sheets = ("take-backs",)
-    ordered = counted = adds_up = plain_hints = False
     scripted = True
-    asked = asked_for(TakeBacks)
 
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:
         """Ask for the answer to an offer; what can be offered, the fork itself says."""
@@ -100,22 +96,12 @@ class TakeBacksFace(Face):
             lambda viewer: say(f"dinner-told-{kind}", player=player, you=yes(viewer == made.seat), dish=dish),
         )
 
-    def frame_parts(self, seen: DinnerSeen) -> FrameParts:
-        """Return the fork."""
-        return {"fork": fork_view(seen.game, seen.state)}
-
-    def notes(self, seen: DinnerSeen) -> Mapping[int, Note]:
-        """Mark what is on the fork, and what is offered for it."""
+    def shown(self, seen: DinnerSeen) -> RuleView:
+        """Show the fork, what is offered for what is on it, and the offers or the answers to one."""
+        view = fork_view(seen.game, seen.state)
         fork = seen.state.of(Fork) if seen.game.movers(seen.state) else Fork()
         notes = {} if fork.fork is None else {fork.fork: Note("fork", say("dinner-on-fork"))}
-        return notes if fork.offered is None else {**notes, fork.offered: Note("offered")}
-
-    def other_moves(self, seen: DinnerSeen) -> OtherMoves:
-        """Return the offers, or the answers to one."""
-        fork = fork_view(seen.game, seen.state)
-        return OtherMoves() if fork is None else OtherMoves(fork.says, fork.moves)
-
-    def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
-        """Tell each move, no judgement."""
-        opening = say("dinner-opening-take-backs", n=len(seen.game.morsels))
-        return [opening, *(move_remark(view, ply) for ply in range(len(seen.moves)))]
+        if fork.offered is not None:
+            notes[fork.offered] = Note("offered")
+        moves = OtherMoves() if view is None else OtherMoves(view.says, view.moves)
+        return RuleView({"fork": view}, notes=notes, moves=moves)

@@ -1,6 +1,5 @@
 """The face of tastes for each other: the weights of the plates for each diner."""
 
-from collections.abc import Mapping
 from functools import partial
 
 from engine.dinner.house_rules.weights import Weights
@@ -8,9 +7,8 @@ from engine.dinner.rules import DinnerGame
 from engine.exact import Exact, number_to_json
 from engine.game import Seat, seat_letter
 from webapp.games.any.phrases import number_brief, number_text, told
-from webapp.games.any.view import Said
 from webapp.games.dinner.board import DinnerSeen
-from webapp.games.dinner.face import Face, asked_for
+from webapp.games.dinner.face import Face, RuleView, asked_for
 from webapp.words import Listed, say
 
 
@@ -26,22 +24,14 @@ def _spell_weights(game: DinnerGame) -> str:
 class WeightsFace(Face):
     """Plates count for others too."""
 
-    name = "weights"
     sheets = ("tags",)
-    scored = True
-    plain_hints = False
     asked = asked_for(Weights, _spell_weights)
 
-    def gathers(self, game: DinnerGame) -> bool:
-        """Return False if a weight is negative: then a score falls by what others eat."""
-        rule = game.rule(Weights)
-        return rule is None or all(weight >= 0 for row in rule.rows for weight in row)
-
-    def tags(self, seen: DinnerSeen) -> Mapping[int, Said] | None:
+    def shown(self, seen: DinnerSeen) -> RuleView:
         """Write what a bite adds to the scores of two, if who looks eats it now: ``+4 for you, −2``."""
         game, ply = seen.game, seen.state.ply
         if game.seats != 2:
-            return None
+            return RuleView()
 
         def tag(morsel: int, viewer: Seat | None) -> str:
             if viewer is None:
@@ -50,7 +40,7 @@ class WeightsFace(Face):
             return say("dinner-tag-weights", own=_signed(gain[viewer]), other=_signed(gain[1 - viewer]))
 
         left = game.left(seen.state)
-        return {morsel: told((0, 1), partial(tag, morsel)) for morsel in left}
+        return RuleView(tags={morsel: told((0, 1), partial(tag, morsel)) for morsel in left})
 
 
 def _signed(amount: Exact) -> str:
