@@ -134,9 +134,9 @@ lab-dinner-no-split = Alice würde { $eats } essen, aber die Züge geben { $turn
 lab-dinner-others = andere
 lab-dinner-verdicts = Wie gut ist die Streichstrategie hier?
 lab-dinner-efficient-unknown = Ob eine andere Teilung für beide besser wäre, war zu viel zum Ausrechnen.
-lab-dinner-efficient = <b>Pareto-effizient:</b> Keine Teilung ist für A und B so gut und für A oder B besser.
-lab-dinner-inefficient-weakly = <b>Nicht Pareto-effizient, aber schwach:</b> Für beide mindestens so gut wäre { $better }.
-lab-dinner-inefficient = <b>Nicht Pareto-effizient:</b> Für beide mindestens so gut wäre { $better }.
+lab-dinner-efficient = <b>Pareto-effizient:</b> Keine andere Teilung ist für Alice und Bob mindestens so gut und für eine Seite besser.
+lab-dinner-inefficient-weakly = <b>Nicht Pareto-effizient, aber schwach:</b> Für Alice und Bob mindestens so gut wäre { $better }.
+lab-dinner-inefficient = <b>Nicht Pareto-effizient:</b> Für Alice und Bob mindestens so gut wäre { $better }.
 lab-dinner-similar = <a href="{ $address }">Welche Dinner sind so?</a>
 lab-dinner-inversions = <b>Inversionen: { $count }.</b> Bei { $count } von { $pairs } Paaren von Gerichten sind Alice und Bob sich uneins. Bei 0 ist ihr Geschmack gleich, bei { $pairs } entgegengesetzt.
 lab-dinner-greed = <b>Gier:</b> Gegen die Streichstrategie lässt sie Alice { $greedy } statt { $alice } und Bob { $greedyBob } statt { $bob }.

@@ -34,7 +34,7 @@ question-ask-take_back = Zurücknehmen?
 question-ask-call_off = Aufhören?
 question-call_off-means = Wenn alle zustimmen, endet die Partie hier. Niemand verliert.
 question-call_off-yes = Ja, die anderen fragen
-question-end = Ohne Verlust beenden
+question-end = Beenden ohne Niederlage
 question-remind = { $player } anstupsen
 question-reminded = { $you ->
     [yes] Angestupst: { $other }.
