@@ -369,7 +369,8 @@ def solve_all(
 ) -> Equilibria[Position]:
     """Return a solver that knows all that follows the position until ``tokens`` tokens stand.
 
-    It is a `GapSearch` where the game is too large for plain Python; to ``tell`` is to `GapSearch.weigh`.
+    It is a `GapSearch` where the game is too large for plain Python; by an order of turns it never is one. To
+    ``tell`` is to `GapSearch.weigh`.
 
     Raises
     ------
