@@ -376,3 +376,12 @@ def test_where_best_play_wastes_nothing_no_trust_is_asked_for(client: FlaskClien
     assert "if you trust" not in client.get(f"/g/{figure_2}/review").text
     large = uploaded(client, at_random(random_dinner(9, 1), 1))
     assert "if you trust" not in client.get(f"/g/{large}/review").text
+
+
+def test_the_small_boards_speak_the_readers_language(client: FlaskClient) -> None:
+    names = [SeatLabel(name) for name in ("Ada", "Bo", "Cy")]
+    match = uploaded(client, Record.of(numbered(10, 3), names, 0, (10, 9, 2)))
+    page = words_of(client.get(f"/g/{match}/review?lang=de").text)
+    assert "Wie gespielt: Feld 10" in page
+    assert not re.search(r"\b[Pp]lace \d", page)
+    assert "Der 1. Stein hat Ada" in page

@@ -16,6 +16,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, score_text
 from webapp.jobs.requests import RecordText, Report, Request, read_record
 from webapp.matches.views import view_of_record
+from webapp.words import speaking
 
 _WIDE, _LETTERS = 340.0, 12.0
 """How wide small boards are, and how high their letters, in units of about a pixel."""
@@ -165,7 +166,11 @@ class DrawFutures(Request[tuple[tuple[Future, ...], ...]], frozen=True):
     seat: Seat
     partings: tuple[Parting, ...]
     look: Look
+    language: str
 
     def work(self, report: Report) -> tuple[tuple[Future, ...], ...]:
         record = read_record(self.record)
-        return tuple(futures_of(record, each.ply, self.seat, each.ways, self.look) for each in self.partings)
+        with speaking(self.language):
+            return tuple(
+                futures_of(record, each.ply, self.seat, each.ways, self.look) for each in self.partings
+            )

@@ -26,7 +26,7 @@ from webapp.review.page import ReviewPage, Story, movers, review_page
 from webapp.review.requests import DrawFutures, Look, Parting
 from webapp.site.views import Page
 from webapp.structs import Payload
-from webapp.words import say, speaking
+from webapp.words import language, say, speaking
 
 bp = Blueprint("review", __name__)
 api = Blueprint("review_api", __name__, url_prefix="/api")
@@ -101,7 +101,7 @@ def _drawing(view: View, record: Record, seat: Seat, partings: tuple[Parting, ..
     )
     you = view.viewer
     look = Look(None if you is None else you.seat, view.id, url_for("static", filename="icons/dishes.svg"))
-    return DrawFutures(write_record(replace(record, seats=seats)), seat, partings, look)
+    return DrawFutures(write_record(replace(record, seats=seats)), seat, partings, look, language().tag)
 
 
 class PageData(Payload):

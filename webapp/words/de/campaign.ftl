@@ -95,5 +95,5 @@ campaign-practise-failed = Die Suche nach einer Übung hat nicht geklappt.
 campaign-practise-none = Für genau diesen Fehler haben wir keine Übung gefunden.
 campaign-practise-menu = Mit einem Teller üben
 campaign-practise-street = Mit einem Brett üben
-campaign-nothing-to-practise = { $move } hat nichts gekostet, also gibt es nichts zu üben.
-campaign-no-practice-table = Für { $move } gibt es keine eigene Übung. Wähl einen Teller auf der Karte.
+campaign-nothing-to-practise = Der { $move } hat nichts gekostet, also gibt es nichts zu üben.
+campaign-no-practice-table = Für den { $move } gibt es keine eigene Übung. Wähl einen Teller auf der Karte.

@@ -246,14 +246,14 @@ match-why-gained = { match-those } einen Fehler gemacht, und du hast davon profi
 match-why-gained-by-gamble = { match-those } auf einen Gleichstand gehofft, und du hast davon profitiert.
 match-why-cost-by-others = Du hast keinen Fehler gemacht. { match-those } einen Fehler gemacht, und das hat dich { $given } gekostet.
 match-why-cost-by-gamble = Du hast keinen Fehler gemacht. { match-those } auf einen Gleichstand gehofft, und das ging auf deine Kosten.
-match-why-gambled = { $move } war nur am besten, wenn Gleichstände günstig ausgehen, und das taten sie nicht. Sicher waren { $worth }: { $sure }.
+match-why-gambled = Der { $move } war nur am besten, wenn Gleichstände günstig ausgehen, und das taten sie nicht. Sicher waren { $worth }: { $sure }.
 match-why-only-luck-less = Du hast keinen Fehler gemacht. Pech gehabt: Das hat dich { $luck } gekostet.
 match-why-only-luck-even = Du hast keinen Fehler gemacht, und Glück und Pech glichen sich aus.
 match-why-only-luck-more = Du hast keinen Fehler gemacht. Glück gehabt: Das brachte dir { $luck }.
 match-why-luck-less = { match-costly } { $cost } gekostet. Pech hat dich noch { $luck } gekostet.
 match-why-luck-even = { match-costly } { $cost } gekostet. Glück und Pech glichen sich aus.
 match-why-luck-more = { match-costly } { $cost } gekostet. Glück brachte dir { $luck }.
-match-trap = { $move } war eine Falle. Auf den ersten Blick brachte { $thing } am meisten, hätte aber { $you ->
+match-trap = Der { $move } war eine Falle. Auf den ersten Blick brachte { $thing } am meisten, hätte aber { $you ->
     [yes] dich
    *[no] { $player }
 }{ $average ->

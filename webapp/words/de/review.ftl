@@ -150,13 +150,13 @@ review-hedge-search = Das ist unsere beste Vermutung: Bis zum Ende konnten wir n
 
 review-lesson-only =
     { $you ->
-        [yes] { $move } hat dich { $points } gekostet: { $ate } statt { $better }.
-       *[no] { $move } hat { $name } { $points } gekostet: { $ate } statt { $better }.
+        [yes] Der { $move } hat dich { $points } gekostet: { $ate } statt { $better }.
+       *[no] Der { $move } hat { $name } { $points } gekostet: { $ate } statt { $better }.
     }
 review-lesson-most =
     { $you ->
-        [yes] { $move } hat dich am meisten gekostet, { $points }: { $ate } statt { $better }.
-       *[no] { $move } hat { $name } am meisten gekostet, { $points }: { $ate } statt { $better }.
+        [yes] Der { $move } hat dich am meisten gekostet, { $points }: { $ate } statt { $better }.
+       *[no] Der { $move } hat { $name } am meisten gekostet, { $points }: { $ate } statt { $better }.
     }
 review-lesson-rest =
     { $noun ->
@@ -176,7 +176,7 @@ review-lesson-rest =
                *[other] { $n } weitere Züge haben zusammen { $points } gekostet.
             }
     }
-review-lesson-gambled = { $move } war eine Wette auf einen Gleichstand. { $better } hätte { $points } gesichert.
+review-lesson-gambled = Der { $move } war eine Wette auf einen Gleichstand. { $better } hätte { $points } gesichert.
 review-lesson-none =
     { $you ->
         [yes]
