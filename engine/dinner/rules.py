@@ -12,8 +12,7 @@ from engine.dinner.house_rules.copies import Copies, kinds_of
 from engine.dinner.house_rules.diners import Diners
 from engine.dinner.house_rules.injera import Injera, Layers
 from engine.dinner.house_rules.rule import Extreme, HouseRule, Sizes
-from engine.dinner.house_rules.setups import read_setup, setup_schema
-from engine.dinner.house_rules.together import check_together
+from engine.dinner.house_rules.setups import check_together, read_setup, setup_schema
 from engine.dinner.house_rules.weights import Weights, equivalent
 from engine.dinner.morsels import (
     MAX_MORSELS,

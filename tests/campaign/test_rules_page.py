@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.campaign import COURSES, Course, Plate, find_plate, plates_of
-from engine.dinner.house_rules.together import NAMES, refusal, refusals
+from engine.dinner.house_rules.setups import NAMES, refusal, refusals
 from engine.review.par import par_of
 from engine.solve import evaluate
 from tests.checkout import ROOT

@@ -18,9 +18,9 @@ from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.fading import Fading, proved_play
 from engine.dinner.house_rules.injera import Injera, plates, preferred_on_top
 from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.house_rules.setups import NAMES, refusal
 from engine.dinner.house_rules.shape import Shape, Shapes
 from engine.dinner.house_rules.take_backs import TakeBacks
-from engine.dinner.house_rules.together import NAMES, refusal
 from engine.dinner.house_rules.weights import Weights, equivalent, preset
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.solution import solve_house

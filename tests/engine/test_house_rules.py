@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from engine.dinner.house_rules import HOUSE_RULES, find_house_rule
 from engine.dinner.house_rules.coin import Coin
@@ -10,7 +11,7 @@ from engine.dinner.house_rules.copies import Copies
 from engine.dinner.house_rules.diners import Diners
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.injera import Injera
-from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.house_rules.rule import HouseRule, Sizes
 from engine.dinner.house_rules.secret import Secret
 from engine.dinner.house_rules.shape import SUM, Shapes
 from engine.dinner.house_rules.weights import Weights, plain
@@ -46,6 +47,25 @@ def test_rules_are_a_tuple_of_rules(rules: object) -> None:
 )
 def test_a_rule_that_changes_nothing_is_left_out(rule: HouseRule) -> None:
     assert DinnerGame(PLATE, rules=(rule,)) == DinnerGame(PLATE)
+
+
+@pytest.mark.parametrize("rule", [rule for rule in HOUSE_RULES if rule.schema()], ids=lambda rule: rule.name)
+def test_each_option_that_a_rule_declares_fits_its_schema_and_is_read_as_it_is_written(
+    rule: type[HouseRule],
+) -> None:
+    assert rule.field is not None
+    plain, *options = (option(Sizes(2, 4)) for option in rule.field.options.values())
+    without = rule.of(plain)
+    assert without is None or without.changes_nothing(Sizes(2, 4))
+    assert options
+    for option in options:
+        made = rule.of(option)
+        assert made is not None
+        assert not made.changes_nothing(Sizes(2, 4))
+        written = made.to_json()
+        Draft202012Validator(rule.schema()[rule.name]).validate(written[rule.name])
+        listed = len(option) if rule is Copies else 4
+        assert rule.from_json(written, Sizes(2, listed)) == made
 
 
 def test_more_diners_are_a_rule_that_the_morsels_imply() -> None:

@@ -110,6 +110,15 @@ def test_each_rule_has_one_face() -> None:
     assert sorted(face.name for face in FACES) == sorted(rule.name for rule in HOUSE_RULES)
 
 
+def test_the_form_offers_what_a_rule_declares() -> None:
+    asked = {face.name: face.asked for face in FACES}
+    for rule in HOUSE_RULES:
+        question = asked[rule.name]
+        if rule.field is not None and not rule.field.word:
+            assert question is not None
+            assert (question.name, question.values) == (rule.name, tuple(rule.field.options))
+
+
 def test_a_template_of_a_rule_has_its_name() -> None:
     templates = (ROOT / "templates" / "games" / "dinner" / "house_rules").iterdir()
     names = {face.name for face in FACES}

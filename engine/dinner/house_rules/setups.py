@@ -1,8 +1,10 @@
-"""The setup of a dinner as JSON, read field by field."""
+"""The setup of a dinner: JSON, read field by field, and the house rules that make sense together."""
 
+from collections.abc import Iterable
+from itertools import combinations
 from typing import Any
 
-from engine.dinner.house_rules import HOUSE_RULES
+from engine.dinner.house_rules import HOUSE_RULES, find_house_rule
 from engine.dinner.house_rules.copies import Copies, laid_out
 from engine.dinner.house_rules.rule import HouseRule, Sizes
 from engine.dinner.morsels import (
@@ -103,3 +105,45 @@ def read_setup(setup: Any) -> tuple[tuple[Morsel, ...], tuple[Seat, ...], tuple[
     if order in ORDER_WORDS:
         return morsels, (), rules
     return morsels, order_from_json(order, len(morsels), diners, ORDER_WORDS), rules
+
+
+NAMES: tuple[str, ...] = tuple(rule.name for rule in HOUSE_RULES)
+"""The names of the house rules, in the order in which a setup is written."""
+
+
+def refusal(one: str, other: str) -> str | None:
+    """Return why two different rules do not go together, as the end of a sentence; None if they do."""
+    return _reason(find_house_rule(one), find_house_rule(other))
+
+
+def refusals() -> tuple[tuple[str, str, str], ...]:
+    """Return every pair of rules that do not go together, in the order of `NAMES`, with the reason."""
+    return tuple(
+        (one, other, reason) for one, other in combinations(NAMES, 2) if (reason := refusal(one, other))
+    )
+
+
+def check_together(rules: Iterable[HouseRule]) -> None:
+    """Refuse rules of which two have no meaning together.
+
+    Raises
+    ------
+    SetupError
+        On the field of the later one, with the reason.
+    """
+    for one, other in combinations(rules, 2):
+        if reason := _reason(type(one), type(other)):
+            raise SetupError(
+                Refusal(
+                    "rules-apart",
+                    "Two rules do not go together, {one} and {other}: {reason}.",
+                    one=one.named(),
+                    other=other.named(),
+                    reason=Refusal(f"why-{one.name}-{other.name}", reason),
+                ),
+                other.key(),
+            )
+
+
+def _reason(one: type[HouseRule], other: type[HouseRule]) -> str | None:
+    return one.apart.get(other.name) or other.apart.get(one.name)

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from engine.dinner.crossout import ranks
 from engine.dinner.house_rules.copies import Copies, copies_of, laid_out
-from engine.dinner.house_rules.together import NAMES, refusal, refusals
+from engine.dinner.house_rules.setups import NAMES, refusal, refusals
 from engine.dinner.morsels import MAX_DINERS, MAX_MORSELS, MIN_DINERS
 from engine.dinner.named import (
     DEFAULT_SLUG,
