@@ -34,6 +34,7 @@ from webapp.learn.progress import (
     TOLD,
     MedalGame,
     Tries,
+    chapter_of,
     keep_tries,
     medal_games,
     medal_of_match,
@@ -53,6 +54,7 @@ log = logging.getLogger(__name__)
 
 bp = Blueprint("learn", __name__, url_prefix="/learn")
 bp.add_app_template_global(medal_of_match)
+bp.add_app_template_global(chapter_of)
 
 cards = Blueprint("learn_cards", __name__)
 """The pictures of links to chapters: a step as it stands before a guess, and how a chapter went."""

@@ -286,15 +286,12 @@ class Presentation(ABC, Generic[G, B]):
         The bots that play it, and matches of theirs that are good to look at.
     form
         Its form, with the house rules.
-    chapter
-        The name of the chapter that explains it; None if there is none.
     """
 
     name: str
     manner: Manner = Manner()
     cast: Cast = Cast()
     form: type[GameForm]
-    chapter: str | None = None
 
     # -- words ---------------------------------------------------------------------------------------------
 

@@ -125,7 +125,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         lambda game: ("belief",) if game.has_copies else (),
     )
     form = DinnerForm
-    chapter = "crossout"
 
     def means(self, game: DinnerGame, topic: Topic) -> str:
         """Say the rules, the best possible score or the coach’s numbers, as the house rules have them."""

@@ -101,7 +101,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         ),
     )
     form = TokensForm
-    chapter = "nearest"
 
     def schedule(self, game: TokenGame) -> Schedule:
         """Return whose token each turn places, which no one knows where both choose in secret."""
