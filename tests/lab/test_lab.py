@@ -442,6 +442,17 @@ def said(answer: TestResponse) -> str:
     return str(answer.get_json()["error"]["message"]) if answer.is_json else answer.text
 
 
+@pytest.mark.parametrize(
+    "address", ["/lab/dinner?d=figure-2", "/lab/tokens?n=7&p=3", "/lab/permutations?n=4"]
+)
+def test_an_answer_may_be_asked_for_in_a_language(client: FlaskClient, address: str) -> None:
+    answer = client.get(f"{address}&lang=de")
+    assert answer.status_code == 200
+    assert '<html lang="de"' in answer.text
+    assert "„lang“" not in answer.text
+
+
+
 @pytest.mark.parametrize("suffix", ["", ".json", ".csv"])
 @pytest.mark.parametrize("query", ["dinner{}?d=figure-1&colour=red", "tokens{}?n=10&p=3&colour=red"])
 def test_an_address_with_an_unknown_field_is_refused(client: FlaskClient, query: str, suffix: str) -> None:

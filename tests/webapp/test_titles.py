@@ -117,3 +117,10 @@ def test_a_stream_and_an_export_call_a_table_in_english(client: FlaskClient) -> 
     for told in (exported, streamed):
         assert "Fresh plate" in told
         assert "Frischer Teller" not in told
+
+
+def test_a_picture_names_the_house_rule_in_the_readers_language(client: FlaskClient) -> None:
+    game, fields, _german, _english = GIVEN["a named dinner by a rule"]
+    page = go(client.post(f"/play/{game}", data=fields)).partition("?")[0]
+    assert "Die Gerichte liegen in zwei Schichten" in client.get(f"{page}/picture.svg?lang=de").text
+    assert "zwei" not in client.get(f"{page}/picture.svg?lang=en").text

@@ -26,7 +26,7 @@ from webapp.games.any.drawing import (
 from webapp.games.any.phrases import seat_marks
 from webapp.games.presentation import find_presentation
 from webapp.jobs.requests import RecordText, Report, Request, read_record
-from webapp.words import isolated
+from webapp.words import isolated, speaking
 
 WIDTH, HEIGHT = 1200, 630
 """The size that pages which preview a link show whole."""
@@ -169,13 +169,15 @@ class Drawn(msgspec.Struct, frozen=True):
 
 
 class DrawRecord(Request[Drawn], frozen=True):
-    """Draw the last position of a record."""
+    """Draw the last position of a record, with its rules and scores in a language."""
 
     record: RecordText
     title: str
+    language: str
 
     def work(self, report: Report) -> Drawn:
-        return _painted(picture(read_record(self.record), self.title))
+        with speaking(self.language):
+            return _painted(picture(read_record(self.record), self.title))
 
 
 class DrawResult(Request[Drawn], frozen=True):

@@ -41,7 +41,7 @@ from webapp.play.result import begin_at, next_game, result_panel
 from webapp.site.act_forms import SETTLE, act, fields_of_form, key_of_form, ply_of_form, to_game
 from webapp.site.settings import current_settings
 from webapp.site.views import Page
-from webapp.words import Sentence, isolated, say
+from webapp.words import Sentence, isolated, language, say
 
 bp = Blueprint("play", __name__)
 
@@ -309,7 +309,7 @@ def picture(match: str, format: str) -> Response:
         raise NotOverError(say("review-hidden-picture"))
     stopped = stopped_sentence(view)
     title = view.title if stopped is None else say("review-stopped", stopped=stopped, headline=view.title)
-    question = DrawRecord(write_record(record_of(found)), title)
+    question = DrawRecord(write_record(record_of(found)), title, language().tag)
     drawn = services().analysis.answer(question, current_app.config["BOT_LIMIT"])
     response = Response(drawn.svg if format == "svg" else drawn.png)
     response.mimetype = "image/svg+xml" if format == "svg" else "image/png"

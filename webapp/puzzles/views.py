@@ -50,7 +50,7 @@ from webapp.puzzles.progress import (
 from webapp.puzzles.requests import Feedback, JudgeMove, PosePuzzle, PuzzleId, PuzzlePosition, say_wrong
 from webapp.review.requests import Future, Look, future_of
 from webapp.site.views import Page
-from webapp.words import Amount, Day, Listed, say
+from webapp.words import Amount, Day, Listed, language, say
 
 bp = Blueprint("puzzles", __name__)
 
@@ -134,7 +134,7 @@ def picture(game: str, format: str, day: str = "", number: int = 0) -> Response:
     id = _read_id(game, day, number)
     found = _pose(PosePuzzle(id))
     record = _read_position(found.record, found.mover)
-    return _draw(DrawRecord(write_record(record), _title(id)), format)
+    return _draw(DrawRecord(write_record(record), _title(id), language().tag), format)
 
 
 @bp.get("/puzzle/<day>/<game>/result.<any(svg, png):format>")

@@ -14,7 +14,7 @@ from webapp.games.any.base import Presentation
 from webapp.games.presentation import find_presentation
 from webapp.jobs.pictures import DrawRecord, DrawResult
 from webapp.jobs.requests import write_record
-from webapp.words import has_message, say, say_for
+from webapp.words import has_message, language, say, say_for
 from webapp.words.language import cached_per_language
 
 
@@ -47,7 +47,7 @@ def _usual_start(shown: Presentation[Any]) -> Record:
 
 def draw_card(record: Record, title: str) -> Response:
     """Draw the last position of a record, with a line over it."""
-    return as_card(DrawRecord(write_record(record), title))
+    return as_card(DrawRecord(write_record(record), title, language().tag))
 
 
 def as_card(question: DrawRecord | DrawResult) -> Response:

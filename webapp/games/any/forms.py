@@ -63,7 +63,9 @@ def read_form(model: type[F], sent: Mapping[str, str]) -> F:
     """Read the fields of a form; raises `FormError`."""
     # Browsers send every field as text, also those of which nothing was chosen.
     blank = {field.name for field in fields(model) if field.default is None}
-    texts = {name: text.strip() for name, text in sent.items() if text or name not in blank}
+    # Any address may ask for a language beside its own fields.
+    own = {name: text for name, text in sent.items() if name != "lang"}
+    texts = {name: text.strip() for name, text in own.items() if text or name not in blank}
     try:
         return read_texts(model, texts)
     except InvalidError as error:
