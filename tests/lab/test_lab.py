@@ -452,7 +452,6 @@ def test_an_answer_may_be_asked_for_in_a_language(client: FlaskClient, address: 
     assert "„lang“" not in answer.text
 
 
-
 @pytest.mark.parametrize("suffix", ["", ".json", ".csv"])
 @pytest.mark.parametrize("query", ["dinner{}?d=figure-1&colour=red", "tokens{}?n=10&p=3&colour=red"])
 def test_an_address_with_an_unknown_field_is_refused(client: FlaskClient, query: str, suffix: str) -> None:
