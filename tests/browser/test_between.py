@@ -79,7 +79,7 @@ def test_two_people_and_a_bot_drop_and_type_positions_on_one_line(visitor: Visit
     expect(friend.locator(".has-cell [data-cell]")).to_contain_text(
         re.compile(r"between 9 and 9\.(29|3|31): you \$27")
     )
-    friend.get_by_role("button", name="Place", exact=True).click()
+    friend.get_by_role("button", name="Go", exact=True).click()
     assert not await_turn(host)
     assert not await_turn(friend)
     placed = tokens(host)
@@ -116,12 +116,12 @@ def test_with_a_finger_a_cell_is_previewed_corrected_and_then_placed(visitor: Vi
     alone(page)
     page.touchscreen.tap(*spot(page, 6.5))
     commit = page.locator("[data-action='commit']")
-    expect(commit).to_have_text(re.compile(r"Place at 6(½|\.\d+)"))
+    expect(commit).to_have_text(re.compile(r"Go to place 6(½|\.\d+)"))
     assert tokens(page) == []
     page.get_by_role("button", name="The place after").tap()
-    expect(commit).to_have_text("Place on 7")
+    expect(commit).to_have_text("Go to place 7")
     page.get_by_role("button", name="The place after").tap()
-    expect(commit).to_have_text("Place at 7½")
+    expect(commit).to_have_text("Go to place 7½")
     expect(page.locator("#at")).to_have_value("7.5")
     commit.tap()
     assert not await_turn(page)
@@ -176,9 +176,10 @@ def test_on_a_grid_every_position_of_a_cell_has_a_button(page: Page) -> None:
         expect(buttons).to_have_count(len(grid))
         assert {Fraction(value) for value in free_moves(page)} == set(grid), board
         label = page.locator('#board button[value="8/3"] [data-label]')
-        assert label.evaluate("label => label.textContent") == "Place 2⅔, free. If placed now: you $15."
+        told = "Place 2⅔, free. If you went there now: you $15."
+        assert label.evaluate("label => label.textContent") == told
     page.locator("#at").fill("8/3")
-    page.get_by_role("button", name="Place", exact=True).click()
+    page.get_by_role("button", name="Go", exact=True).click()
     assert not await_turn(page)
     assert tokens(page)[0] == "8/3"
 
@@ -188,8 +189,8 @@ def test_a_typed_position_is_played_without_scripts(visitor: Visitor) -> None:
     sitters = {"seat-0": "me", "seat-1": "best-reply"}
     start_tokens(page, placement="anywhere", seats="2", coach="off", **sitters)
     page.locator("#at").fill("5.25")
-    page.get_by_role("button", name="Place", exact=True).click()
-    expect(page.locator("#status")).to_contain_text("All tokens are placed.")
+    page.get_by_role("button", name="Go", exact=True).click()
+    expect(page.locator("#status")).to_contain_text("All tokens are down.")
     assert tokens(page)[0] == "21/4"
     expect(page.locator('.between[data-position="21/4"] .mark text')).to_have_text("G")
 

@@ -75,7 +75,7 @@ def test_with_a_finger_one_tap_chooses_and_is_asked_about(visitor: Visitor) -> N
         page.set_viewport_size(viewport)
         at_the_board(page)
         stack(page, FREE).tap()
-        expect(page.get_by_role("button", name="Place on 5", exact=True)).to_be_visible()
+        expect(page.get_by_role("button", name="Go to place 5", exact=True)).to_be_visible()
         stack(page, COSTLY).tap()
         expect(question(page)).to_be_in_viewport()
         expect_nothing_placed(page)
@@ -121,7 +121,7 @@ def test_by_keyboard_enter_asks_escape_gives_up_a_hint_follows_and_enter_twice_p
     stack(page, COSTLY).click()
     expect(question(page)).to_be_visible()
     page.get_by_role("button", name="Hint").click()
-    expect(page.locator("#coach-says")).to_contain_text("After you, 2 more players place.")
+    expect(page.locator("#coach-says")).to_contain_text("2 more players go after you.")
 
 
 def test_what_is_pressed_while_the_coach_looks_counts_instead(page: Page) -> None:
@@ -177,8 +177,8 @@ def test_offline_nobody_is_asked_and_the_token_is_kept(page: Page, watch: Watch)
 
 def test_a_place_between_stacks_is_asked_about_typed_or_clicked(page: Page) -> None:
     at_the_board(page, placement="anywhere")
-    place = page.get_by_role("button", name="Place", exact=True)
-    page.get_by_label("Place at").fill("1.5")
+    place = page.get_by_role("button", name="Go", exact=True)
+    page.get_by_label("Go to place").fill("1.5")
     place.click()
     expect(page.locator("#coach-says")).to_have_text("Coach That would cost you $15. Go to place 1½ anyway?")
     expect_nothing_placed(page)

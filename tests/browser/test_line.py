@@ -51,7 +51,7 @@ def test_a_run_asked_for_before_the_server_listens_begins_then(page: Page) -> No
     line.wait()
     page.get_by_role("button", name="Run 200").click()
     line.let_go()
-    expect(page.locator(".run-outcome")).to_contain_text("planning earned", timeout=30_000)
+    expect(page.locator(".run-outcome")).to_contain_text("planning got", timeout=30_000)
 
 
 def test_a_socket_that_the_server_closes_is_opened_again(page: Page) -> None:

@@ -31,7 +31,7 @@ def test_a_table_that_would_be_refused_cannot_be_sent(page: Page) -> None:
     seats = page.get_by_label("How many", exact=True)
     seats.fill("2")
     choose_rule(page, "Placement", "In secret")
-    expect(page.locator("#preview .chip")).to_have_text("You both place in secret")
+    expect(page.locator("#preview .chip")).to_have_text("You both choose a place in secret")
     expect(send).to_be_enabled()
     seats.fill("5")
     expect(page.locator("#preview")).to_contain_text("two players")

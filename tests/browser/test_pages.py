@@ -271,19 +271,19 @@ PAGES: dict[str, Case] = dict(
     "home with games": Case(home_with_games, translated=False),
     "join": Case(invitation, translated=False),
     "lobby": Case(lobby, translated=False),
-    "lobby of a dinner": Case(table, titles="Figure 2: eight dishes"),
+    "lobby of a dinner": Case(table, titles="Eight dishes"),
     "request to take back": Case(
         request_to_take_back,
         lambda page: expect(page.locator("#question")).to_be_visible(),
-        titles="Figure 2: eight dishes, Ada, Ben",
+        titles="Eight dishes, Ada, Ben",
     ),
     "friends": Case(friends, resign_without_alerts, PLAY_SCRIPTS, translated=False),
     "plate": replace(STATE, create=dinner()),
-    "plate with a coach": Case(dinner(coach="full"), play, titles="Figure 2: eight dishes"),
+    "plate with a coach": Case(dinner(coach="full"), play, titles="Eight dishes"),
     "ladder": replace(STATE, create=dinner_in("ladder")),
     "board": replace(STATE, create=dinner_in("board")),
     "plate under house rules": Case(
-        dinner(injera="2", pass_once="yes"), play, titles="Figure 2: eight dishes, two deep, with a pass each"
+        dinner(injera="2", pass_once="yes"), play, titles="Eight dishes, two deep, with a pass each"
     ),
     "earlier bite": Case(dinner(), earlier_bite, translated=False),
     "dinner over": Case(dinner_over, titles="Three dishes"),

@@ -60,7 +60,7 @@ def test_a_puzzle_is_missed_hinted_solved_and_shared(visitor: Visitor, game: str
     expect(page.locator(".puzzle-told").first).to_contain_text("Solved at the second try, with one hint.")
     # Nothing is asked any longer, and the next thing to do has the focus.
     expect(page.locator(".puzzle-question")).to_have_count(0)
-    expect(page.locator(".daily-goal")).to_contain_text("You kept all")
+    expect(page.locator(".daily-goal")).to_contain_text("You got all")
     expect(page.locator(".daily-tabs [aria-current]")).to_contain_text("solved")
     expect(page.get_by_role("button", name="Copy result")).to_be_focused()
     expect(page.get_by_role("button", name="Copy result")).to_be_in_viewport()

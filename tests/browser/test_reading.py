@@ -42,12 +42,12 @@ PLATE = """
 LINE = """
 - grid "If the game stopped now":
   - row:
-    - 'gridcell "Place 1, $1, free. If placed now: you $3, Girma $5, Desta $7."':
-      - 'button "Place 1, $1, free. If placed now: you $3, Girma $5, Desta $7."'
-    - 'gridcell "Place 2, $2, free. If placed now: you $4½, Girma $5, Desta $5½. Split: place 3."':
-      - 'button "Place 2, $2, free. If placed now: you $4½, Girma $5, Desta $5½. Split: place 3."'
-    - 'gridcell "Place 3, $3, free. If placed now: you $6, Girma $5, Desta $4."':
-      - 'button "Place 3, $3, free. If placed now: you $6, Girma $5, Desta $4."'
+    - 'gridcell "Place 1, $1, free. If you went there now: you $3, Girma $5, Desta $7."':
+      - 'button "Place 1, $1, free. If you went there now: you $3, Girma $5, Desta $7."'
+    - 'gridcell "Place 2, $2, free. If you went there now: you $4½, Girma $5, Desta $5½. Split: place 3."':
+      - 'button "Place 2, $2, free. If you went there now: you $4½, Girma $5, Desta $5½. Split: place 3."'
+    - 'gridcell "Place 3, $3, free. If you went there now: you $6, Girma $5, Desta $4."':
+      - 'button "Place 3, $3, free. If you went there now: you $6, Girma $5, Desta $4."'
     - gridcell "Place 4, $4, Desta’s token.":
       - button "Place 4, $4, Desta’s token." [disabled]
     - gridcell "Place 5, $5, Girma’s token.":
@@ -58,16 +58,16 @@ LINE = """
 CLOCK = """
 - grid "If the game stopped now":
   - row:
-    - 'gridcell "Place 1, $1, free. If placed now: you $6, Girma $15."':
-      - 'button "Place 1, $1, free. If placed now: you $6, Girma $15."'
-    - 'gridcell "Place 2, $2, free. If placed now: you $7½, Girma $13½. Split: places 1 and 4."':
-      - 'button "Place 2, $2, free. If placed now: you $7½, Girma $13½. Split: places 1 and 4."'
-    - 'gridcell "Place 3, $3, free. If placed now: you $9, Girma $12."':
-      - 'button "Place 3, $3, free. If placed now: you $9, Girma $12."'
-    - 'gridcell "Place 4, $4, free. If placed now: you $10½, Girma $10½. Split: places 2 and 5."':
-      - 'button "Place 4, $4, free. If placed now: you $10½, Girma $10½. Split: places 2 and 5."'
-    - 'gridcell "Place 5, $5, free. If placed now: you $12, Girma $9."':
-      - 'button "Place 5, $5, free. If placed now: you $12, Girma $9."'
+    - 'gridcell "Place 1, $1, free. If you went there now: you $6, Girma $15."':
+      - 'button "Place 1, $1, free. If you went there now: you $6, Girma $15."'
+    - 'gridcell "Place 2, $2, free. If you went there now: you $7½, Girma $13½. Split: places 1 and 4."':
+      - 'button "Place 2, $2, free. If you went there now: you $7½, Girma $13½. Split: places 1 and 4."'
+    - 'gridcell "Place 3, $3, free. If you went there now: you $9, Girma $12."':
+      - 'button "Place 3, $3, free. If you went there now: you $9, Girma $12."'
+    - 'gridcell "Place 4, $4, free. If you went there now: you $10½, Girma $10½. Split: places 2 and 5."':
+      - 'button "Place 4, $4, free. If you went there now: you $10½, Girma $10½. Split: places 2 and 5."'
+    - 'gridcell "Place 5, $5, free. If you went there now: you $12, Girma $9."':
+      - 'button "Place 5, $5, free. If you went there now: you $12, Girma $9."'
     - gridcell "Place 6, $6, Girma’s token.":
       - button "Place 6, $6, Girma’s token." [disabled]
 """
@@ -141,7 +141,7 @@ def test_every_token_is_said_once(page: Page) -> None:
     assert not await_turn(page)
     mine, theirs = page.evaluate("window.said")
     assert mine.startswith("You went to place 4. Girma’s turn, token 2 of 2.")
-    over = "All tokens are placed. You are $18 short of perfect play. You $10, Girma $45."
+    over = "All tokens are down. You are $18 short of perfect play. You $10, Girma $45."
     assert theirs.startswith(f"Girma went to place 5. {over}")
 
 

@@ -96,7 +96,8 @@ def test_a_newcomer_finds_a_house_rule_from_the_menu(visitor: Visitor) -> None:
     assert violations(page) == []
     page.go_back()
     rule.get_by_role("link", name="While it is hot").click()
-    expect(page.get_by_text("House rule: Each bite takes half the taste of what is left")).to_be_visible()
+    rule = "House rule: With each bite, the dishes left lose half of their worth"
+    expect(page.get_by_text(rule)).to_be_visible()
     page.get_by_role("button", name="Play").click()
     page.wait_for_url("**/g/*")
     for morsel in ("2", "0"):

@@ -151,10 +151,10 @@ def test_the_preview_says_and_shows_who_would_take_what(page: Page, stranger: St
     assert await_turn(page)
     seven = page.locator('.stack[data-position="7"]')
     expect(seven.locator("[data-label]")).to_have_text(
-        "Place 7, $7, free. If placed now: you $14, Ariel $18, Beatrice $23. Split: places 6 and 8."
+        "Place 7, $7, free. If you went there now: you $14, Ariel $18, Beatrice $23. Split: places 6 and 8."
     )
     expect(page.locator('.stack[data-position="8"] [data-label]')).to_have_text(
-        "Place 8, $8, free. If placed now: you $15, Ariel $21, Beatrice $19."
+        "Place 8, $8, free. If you went there now: you $15, Ariel $21, Beatrice $19."
     )
     page.keyboard.press("Escape")
     seven.locator("button").hover()
@@ -177,7 +177,7 @@ def test_with_a_finger_the_first_tap_previews_and_the_second_places(visitor: Vis
     expect(page.locator("#tokens-title")).to_have_text("Place 9: all yours, until Girma answers")
     coloured = page.locator(".stack [data-fill]:not([fill='url(#territory-free)']):not([visibility=hidden])")
     expect(coloured).to_have_count(1)  # of all its stacks, only the one it stands on
-    expect(page.get_by_role("button", name="Place on 9", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Go to place 9", exact=True)).to_be_visible()
     assert api_view(page)["ply"] == 0
     stack.tap()
     assert not await_turn(page)
@@ -306,9 +306,7 @@ def test_a_line_that_breaks_loses_and_doubles_nothing(visitor: Visitor, watch: W
     watch.expect("ERR_INTERNET_DISCONNECTED|closed before the connection is established")
     page.context.set_offline(True)
     page.locator('button[name="m"][value="7"]').click()
-    expect(page.locator("#status")).to_have_text(
-        "You’re offline. Your move is kept, and sent once you’re back."
-    )
+    expect(page.locator("#status")).to_have_text("You’re offline. We’ll send your move once you’re back.")
     expect(page.locator("#connection")).to_be_visible()
     page.context.set_offline(False)
     expect(page.locator(".spot[data-eaten]")).to_have_count(2, timeout=20_000)

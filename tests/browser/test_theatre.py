@@ -91,7 +91,7 @@ def test_tokens_are_watched_on_the_clock(page: Page) -> None:
     page.wait_for_url("**/theatre/*")
     page.locator("#replay").get_by_role("link", name="Latest position").click()
     expect(page.locator(".stack[data-token]")).to_have_count(4)
-    expect(page.locator("#tokens-title")).to_have_text("Who took what")
+    expect(page.locator("#tokens-title")).to_have_text("Who got what")
     final = api_view(page)["frames"][-1]
     fills = {f.get_attribute("fill") for f in page.locator("[data-wedge] [data-fill]").all()}
     owners = {seat for stack in final["territory"] for seat in stack}
@@ -102,9 +102,7 @@ def test_a_pairing_runs_200_times_and_its_distribution_is_drawn_and_tabled(page:
     watch_bots(page, "random", "crossout", dinner="figure-2")
     page.get_by_role("button", name="Run 200").click()
     expect(page.locator(".run-outcome")).to_contain_text(
-        re.compile(
-            r"^Yes\. Against Makeda, planning earned \d\.\d more per game on average, and never less\.$"
-        ),
+        re.compile(r"^Yes\. Against Makeda, planning got \d\.\d more per game on average, and never less\.$"),
         timeout=60_000,
     )
     outcome = page.locator("[data-averages]")

@@ -129,7 +129,7 @@ def test_a_table_to_practise_at_is_given_for_mistakes_alone(client: FlaskClient,
     made = client.post("/api/matches", json={"game": "dinner", "named": "intro", "seats": seats}).get_json()
     status, said = refused("0", made["id"])
     assert status == 409
-    assert "The game isn’t over. Its review comes afterwards." in said
+    assert "You can review the game once it’s over." in said
 
 
 @pytest.mark.parametrize("game", ["dinner", "tokens"])

@@ -388,14 +388,14 @@ def test_a_line_keeps_its_territory_secret_before_the_guess(client: FlaskClient,
     board = page[page.index('class="stacks"') : page.index('id="tokens-help"')]
     assert set(re.findall(r"#territory-(\w+)", board)) == {"free"}
     assert "would go to" not in board
-    assert "If placed now" not in board
+    assert "If you went there now" not in board
 
 
 @pytest.mark.parametrize(
     ("number", "guessed", "told"),
     [
         (2, "8", "gets her $15"),
-        (2, "10", "she takes $10, $5 less than on place 8"),
+        (2, "10", "she gets $10, $5 less than on place 8"),
         (3, "9", "Bob keeps $19"),
         (3, "6", "$40 if it stopped there. But Cassandra goes to place 7 and leaves Bob $6"),
         (4, "5", "$21. Bob then goes to place 9, and Cassandra to place 8"),

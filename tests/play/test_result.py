@@ -164,7 +164,7 @@ def test_without_a_mistake_the_bite_is_told_at_which_the_tempting_dish_was_wrong
     decisive = explain_result(view, review(record), 0).decisive
     assert decisive is not None
     assert decisive.sentence == (
-        "Bite 2 held a trap. At first sight Inguday tibs paid most, but it would have cost you 4 points."
+        "Bite 2 held a trap. At first sight Inguday tibs looked best, but it would have cost you 4 points."
     )
 
 
@@ -212,13 +212,13 @@ def test_the_status_says_the_verdict_to_each_and_nothing_where_par_is_not_known(
 ) -> None:
     game = numbered(10, 3)
     unknown, record = ended(game, best_play(game, 3))
-    assert status_sentence(unknown, 3).endswith("All tokens are placed. You $15, Bob $21, Cy $19.")
+    assert status_sentence(unknown, 3).endswith("All tokens are down. You $15, Bob $21, Cy $19.")
     monkeypatch.setattr(Positions, "par", property(lambda course: par_of(course.game)))
     assert status_sentence(view_of_record(record, 0), 3).endswith(
-        "All tokens are placed. You are $6 short of perfect play. You $15, Bob $21, Cy $19."
+        "All tokens are down. You are $6 short of perfect play. You $15, Bob $21, Cy $19."
     )
     watched = view_of_record(record, None)
-    assert status_sentence(watched, 3).endswith("All tokens are placed. Ada $15, Bob $21, Cy $19.")
+    assert status_sentence(watched, 3).endswith("All tokens are down. Ada $15, Bob $21, Cy $19.")
 
 
 def test_a_match_that_was_stopped_has_no_verdict() -> None:
@@ -640,7 +640,8 @@ def check_decisive(a: Account, decisive: Any) -> str:
         return "none"
     shown, game = find_presentation(a.record.game.name), a.record.game
     trap = re.fullmatch(
-        r"(.+) held a trap\. At first sight (.+) paid most, but it would have cost you (.+?)( on average)?\.",
+        r"(.+) held a trap\. At first sight (.+) looked best, "
+        r"but it would have cost you (.+?)( on average)?\.",
         decisive.sentence,
     )
     made = a.made[decisive.ply]
@@ -694,12 +695,14 @@ def test_no_sentence_about_an_ending_is_false(rule: str) -> None:
             0,
             "Token 1 was best only if ties fell well, and they didn’t. "
             "You could have been sure of $7 with place 2.",
-            "You went to place 3. It gambled on ties, for $4 to $9. With place 2, at least $7 was sure.",
+            "You went to place 3. It bet on ties, and could end anywhere between $4 and $9. "
+            "With place 2, $7 or more was sure.",
         ),
         (
             1,
             "Ada gambled on a tie, and you gained from it.",
-            "Ada went to place 3. It gambled on ties, for $4 to $9. With place 2, at least $7 was sure.",
+            "Ada went to place 3. It bet on ties, and could end anywhere between $4 and $9. "
+            "With place 2, $7 or more was sure.",
         ),
     ],
 )

@@ -296,7 +296,8 @@ def test_a_program_plays_as_many_games_at_once_as_it_may_and_no_more(
     made = fill(client, program(), MOST_GAMES + 1)
     assert [answer["status"] for answer in made] == [201] * MOST_GAMES + [409]
     assert made[-1]["error"]["code"] == "program_away"
-    assert made[-1]["error"]["message"] == "Pythia plays as many games as it may. Try again later."
+    busy = "Pythia is already in as many games as it can play. Try again later."
+    assert made[-1]["error"]["message"] == busy
 
 
 def test_requests_at_once_start_no_more_games_than_a_program_may_play(
@@ -340,7 +341,7 @@ def test_one_network_starts_only_some_of_the_games_that_a_program_may_play(
     assert [answer["status"] for answer in made] == [201] * MOST_FROM_NETWORK + [409]
     assert made[-1]["error"] == {
         "code": "program_away",
-        "message": "From your network 5 games against Pythia are already on. Finish one, or choose another "
+        "message": "Your network already has 5 games against Pythia. Finish one, or choose another "
         "program. A game without a move for 10 minutes no longer counts.",
     }
     assert make_table(client, PERSON, seat_of(pythia), address=network(2))["status"] == 201
@@ -373,7 +374,7 @@ def test_the_share_of_a_network_is_the_same_by_each_way_to_a_program(
     }[way]
     refused = client.post(address, data=sent)
     assert refused.status_code == status
-    assert "From your network 5 games against Pythia are already on." in refused.text
+    assert "Your network already has 5 games against Pythia." in refused.text
     refused = client.post(address, data=sent, headers={"Accept-Language": "de"})
     assert "Aus deinem Netz laufen schon 5 Partien gegen Pythia." in refused.text
     client.environ_base["REMOTE_ADDR"] = network(2)

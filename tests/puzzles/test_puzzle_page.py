@@ -141,7 +141,7 @@ def test_a_whole_line_solves_it(fresh: FlaskClient, puzzle: Puzzle) -> None:
         if len(moves) > 1:
             assert f"{number} of {len(moves)} found" in page
     assert "Solved at the first try." in words_of(page)
-    assert "You kept all" in words_of(page)
+    assert "You got all" in words_of(page)
     shown = view_of(fresh, address(puzzle))
     assert shown["stage"] == "over"
     assert str(shown["result"]["payoffs"][puzzle.mover]) == str(puzzle.evaluation.worth)
@@ -187,7 +187,7 @@ def test_three_wrong_moves_end_it_and_tell_the_answer(fresh: FlaskClient, puzzle
     assert " data-solved" not in page
     assert "Not solved: three wrong moves." in words_of(page)
     assert re.findall(r'data-mark="(\w+)"', page).count("best") == 1
-    assert "The right line" in page
+    assert "The right moves" in page
     assert "Find" not in words_of(page)
     assert 'class="puzzle-question"' not in page
     assert re.search(
@@ -206,7 +206,7 @@ def test_a_move_counts_once_however_often_it_is_sent(fresh: FlaskClient, dinner:
     fresh.get(address(dinner))
     fresh.post(address(dinner), data=sent)
     again = fresh.post(address(dinner), data=sent, follow_redirects=True).text
-    assert "That page was out of date, so nothing was counted." in again
+    assert "That page was out of date, so your try didn’t count." in again
     attempt(fresh, dinner, m=wrong)
     assert "2 of 3 tries left" in fresh.get(address(dinner)).text
 
@@ -262,7 +262,7 @@ def test_the_end_says_why_in_words_and_on_two_boards(fresh: FlaskClient, puzzle:
         left = len(puzzle.record.game.morsels) - len(puzzle.record.moves)
         assert len(crossed) >= left
         name = puzzle.record.game.morsels[puzzle.evaluation.line[0]].name
-        assert re.search(rf"So the bite to take now is the one that is left: {name}\.", said)
+        assert re.search(rf"One dish is left, so that’s the one to eat now: {name}\.", said)
 
 
 def test_you_are_blue_in_every_puzzle(fresh: FlaskClient) -> None:
@@ -316,7 +316,7 @@ def test_the_result_is_shared_without_a_spoiler(fresh: FlaskClient, dinner: Puzz
 def test_there_is_no_picture_of_a_result_before_there_is_one(fresh: FlaskClient, dinner: Puzzle) -> None:
     answer = fresh.get(f"{address(dinner)}/result.png")
     assert answer.status_code == 409
-    assert "This puzzle has no result yet" in answer.text
+    assert "Finish the puzzle first" in answer.text
     picture = fresh.get(f"{address(dinner)}/picture.png")
     assert (picture.status_code, picture.data[:4]) == (200, b"\x89PNG")
     assert (
@@ -339,7 +339,7 @@ def test_today_has_two_puzzles_and_leads_to_the_one_that_is_open(fresh: FlaskCli
     [
         ("2026-11-22", "isn’t out yet. Come back tomorrow: each one comes at midnight, UTC."),
         ("2099-01-01", "isn’t out yet. Each one comes at midnight, UTC."),
-        ("2025-12-31", "The first is that of 1 January 2026"),
+        ("2025-12-31", "The first one is for 1 January 2026"),
         ("2026-02-30", "isn’t a day"),
         ("20261121", "isn’t a day"),
         ("tomorrow", "isn’t a day"),
@@ -360,7 +360,7 @@ def test_a_puzzle_of_no_game_or_number_is_explained(client: FlaskClient) -> None
     assert "They count from 1 to 1,000,000" in client.get("/puzzle/another/dinner/0").text
     assert client.get("/puzzle/another/dinner/99999999").status_code == 404
     assert "isn’t a month" in client.get("/puzzle/archive?month=soup").text
-    assert "There are no puzzles of" in client.get("/puzzle/archive?month=2031-01").text
+    assert "There are no puzzles for" in client.get("/puzzle/archive?month=2031-01").text
     assert client.get("/puzzle/archive?month=2025-12").status_code == 404
 
 
@@ -555,7 +555,7 @@ def test_a_right_move_is_told_what_it_gains() -> None:
     right, tempting = name(puzzle, puzzle.answers[0]), name(puzzle, puzzle.tempting)
     gained = puzzle.record.game.paid(puzzle.evaluation.option(puzzle.tempting).regret)
     assert answered(MONDAY, "tokens", puzzle.answers[0])[1] == (
-        f"You went to {right}. It was the best place. It is worth {gained} more than {tempting}."
+        f"You went to {right}. It was the best place. It gets {gained} more than {tempting}."
     )
 
 
@@ -602,7 +602,7 @@ IDEAS = {
     "cut-in": "A later token can take money from yours.",
     "halfway": "exactly halfway between two tokens",
     "backwards": "Walk back from the last bite.",
-    "place-last": "You place last.",
+    "place-last": "The last token is yours.",
     "each-place": "Let the others answer before you count.",
 }
 """What each idea says, which `tests.engine.test_hints` checks by the rules, kind by kind."""

@@ -47,13 +47,13 @@ def test_a_move_with_nothing_at_stake_is_not_counted_as_a_best_one(client: Flask
     record = Record.of(game, (SeatLabel("Alice"), SeatLabel("Bob")), 0, (first, reply, last))
     page = client.get(f"/g/{uploaded(client, record)}/review").text
     alice = words_of(page.partition("How each player did")[2].partition("<tbody>")[2].partition("</tr>")[0])
-    assert alice.strip().endswith("0 % 1 blunder, 1 with nothing at stake")
+    assert alice.strip().endswith("0 % 1 blunder, 1 where every choice was equally good")
 
 
 def test_a_seat_that_never_had_a_choice_has_no_accuracy(client: FlaskClient) -> None:
     page = client.get(f"/g/{uploaded(client, at_random(random_dinner(2, 1), 1))}/review").text
     second = words_of(page.partition("How each player did")[2].partition("</tr>")[2].partition("</tr>")[2])
-    assert "– 1 with nothing at stake" in second.partition("How we measure this")[0]
+    assert "– 1 where every choice was equally good" in second.partition("How we measure this")[0]
 
 
 def lesson(page: str) -> str:
@@ -67,7 +67,7 @@ def test_the_costliest_bite_is_said_first(client: FlaskClient, figure_2: str) ->
     page = client.get(f"/g/{figure_2}/review").text
     assert lesson(page) == "Bite 5 cost Alice 2 points: Tibs instead of Kik alicha. Bite 5 −2"
     assert "Try bite 5 again Find the better bite" in words_of(page)
-    assert "No mistakes: no other bite was worth more to Bob." in lesson(
+    assert "No mistakes: no other bite would get Bob more." in lesson(
         client.get(f"/g/{figure_2}/review?seat=1").text
     )
 
@@ -118,14 +118,14 @@ NOTHING = "No mistakes, and ties "
         (
             between_stacks(Fraction(11, 2), 9, Fraction(14, 3)),
             1,
-            "B took $27, with no mistakes. Ties brought $8.",
-            f"{NOTHING}brought $8. Token 3 +$8",
+            "B took $27, with no mistakes. Ties gave $8.",
+            f"{NOTHING}gave $8. Token 3 +$8",
         ),
         (
             between_stacks(5, 9, 8),
             0,
             "A took $21, with no mistakes.",
-            "No mistakes: no other place was worth more to A.",
+            "No mistakes: no other place would get A more.",
         ),
     ],
     ids=["fell-short", "fell-well", "brought-more", "no-ties"],
@@ -156,7 +156,7 @@ def test_what_ties_changed_is_never_called_anybodys_doing(
         ties, said = account.total("ties"), heading(page) + lesson(page)
         amount = f"${number_text(abs(ties))}"
         assert (f"ties cost {amount}" in said.lower()) == (ties < 0)
-        assert (f"ties brought {amount}" in said.lower()) == (ties > 0)
+        assert (f"ties gave {amount}" in said.lower()) == (ties > 0)
         assert "with no mistakes" in said
 
 

@@ -72,7 +72,7 @@ def test_who_lost_nothing_is_praised_for_what_was_hard() -> None:
     assert shown.key is not None
     praised = next(moment for moment in shown.moments if moment.kind == "held")
     assert praised.difference == (
-        "Bite 2 held a trap. At first sight Genfo paid most, but it would have cost you 1 point."
+        "Bite 2 held a trap. At first sight Genfo looked best, but it would have cost you 1 point."
     )
     assert not praised.ways
 

@@ -61,7 +61,7 @@ def test_the_invitation_says_who_invites_and_to_what(ada: FlaskClient, ben: Flas
         said = words_of(ben.get(address).text)
         assert "Ada invites you" in said
         assert "Timer: 1 day for each move." in said
-        assert "Both ways: 2 games, one from each seat, with one total." in said
+        assert "Both ways: 2 games, one from each seat. All scores count together." in said
     assert "Ada invites you" not in words_of(ada.get(table).text)
     ben.post(f"/j/{code}", data={"name": "Ben"})
     view = view_of(ben, go(ben.get(table)))
@@ -100,7 +100,9 @@ def test_everybody_sits_everywhere_and_the_total_goes_along(new_match: NewMatch)
     made = new_match("intro", ["Ada", "Ben"], both_ways=True)
     first = made.view()
     assert first["series"] is not None
-    assert first["series"]["says"] == "Game 1 of 2, one total. The seats turn for the next."
+    assert first["series"]["says"] == (
+        "Game 1 of 2. All scores count together. For the next game, everyone moves on one seat."
+    )
     ended = played_out(made)
     ada, ben = ended["result"]["payoffs"]
     assert ended["series"]["total"] == [ada, ben]
@@ -112,9 +114,9 @@ def test_everybody_sits_everywhere_and_the_total_goes_along(new_match: NewMatch)
         "earlier": [[ben, ada]],
         "total": [ben, ada],
         "says": {
-            "": f"Game 2 of 2, one total. So far: {{A}} {ben}, {{B}} {ada}.",
-            "A": f"Game 2 of 2, one total. So far: You {ben}, {{B}} {ada}.",
-            "B": f"Game 2 of 2, one total. So far: You {ada}, {{A}} {ben}.",
+            "": f"Game 2 of 2. All scores count together. So far: {{A}} {ben}, {{B}} {ada}.",
+            "A": f"Game 2 of 2. All scores count together. So far: You {ben}, {{B}} {ada}.",
+            "B": f"Game 2 of 2. All scores count together. So far: You {ada}, {{A}} {ben}.",
         },
     }
     ended = played_out(following, (0, 1, 2))
@@ -135,7 +137,7 @@ def test_the_result_names_the_next_game_and_after_the_last_the_winner_and_the_to
     following = made.rematch(0)
     card = words_of(client.get(f"{made.page}/result?wait").text)
     ada, ben = first["result"]["payoffs"]
-    assert f"After game 1 of 2: You {ada}, Ben {ben}. The seats turn for the next." in card
+    assert f"After game 1 of 2: You {ada}, Ben {ben}. For the next game, everyone moves on one seat." in card
     assert "To game 2" in card
     assert "To the rematch" not in card
     last = played_out(following, (0, 1, 2))
@@ -292,8 +294,8 @@ def test_the_card_of_a_series_has_no_points_that_do_not_count(ada: FlaskClient, 
     for client in (ada, ben):
         card = client.get(f"{game}/result?wait").text
         rows = words_of(card[card.index('<ul class="result-seats') : card.index('class="result-decisive')])
-        assert f"lost, so {lost} don’t count" in rows
-        assert re.search(rf"(You|Ada|Ben) 0 .*lost, so {lost} don’t count", rows)
+        assert f"lost, so {lost} won’t count" in rows
+        assert re.search(rf"(You|Ada|Ben) 0 .*lost, so {lost} won’t count", rows)
 
 
 def test_who_still_reads_the_result_is_not_away_from_the_rematch(

@@ -82,7 +82,7 @@ def test_each_plate_is_played_twice_in_the_same_seat(other: str) -> None:
     assert Fraction(paired["mean"]) == Fraction(sum(gains), 60)
     more, less = sum(gain > 0 for gain in gains), sum(gain < 0 for gain in gains)
     assert paired["spread"].startswith(
-        f"Planning earned more in {more} of 60 games, the same in {60 - more - less}, less in {less}."
+        f"Planning got more in {more} of 60 games, the same in {60 - more - less}, less in {less}."
     )
     ways = [Counter({way["payoff"]: way["count"] for way in side["payoffs"]}) for side in paired["ways"]]
     assert [side["name"] for side in paired["ways"]] == ["Without a plan (Greedy)", "With a plan (Crossout)"]
@@ -110,7 +110,7 @@ def test_a_planner_in_the_seat_is_compared_with_greed() -> None:
     paired = done["paired"]
     assert (paired["plain"], paired["planner"]) == ("greedy", "best-reply")
     assert Fraction(paired["mean"]) == sum(gains, Fraction(0)) / 8
-    assert "Against Girma and Desta, planning earned " in paired["headline"]
+    assert "Against Girma and Desta, planning got " in paired["headline"]
 
 
 def test_by_default_the_first_seat_without_a_plan_is_compared() -> None:
@@ -123,15 +123,15 @@ def test_by_default_the_first_seat_without_a_plan_is_compared() -> None:
 
 
 GAINS = [
-    ([0, 1, 2] * 3, "Yes.", "earned 1.0 more per game on average, and never less."),
-    ([-1, 1, 3] * 9, "Yes.", "earned 1.0 more per game on average."),
-    ([-1, 1, 3], "Too close to call.", "earned 1.0 more per game on average."),
-    ([0, -1, -2] * 3, "Not here.", "earned 1.0 less per game on average, and never more."),
-    ([-3, 1] * 9, "Not here.", "earned 1.0 less per game on average."),
-    ([-3, 1], "Too close to call.", "earned 1.0 less per game on average."),
-    ([0, 0], "No difference.", "earned exactly as much in every game."),
-    ([-1, 1], "No difference.", "earned as much on average."),
-    ([0] * 199 + [1], "Too close to call.", "earned 0.005 more per game on average, and never less."),
+    ([0, 1, 2] * 3, "Yes.", "got 1.0 more per game on average, and never less."),
+    ([-1, 1, 3] * 9, "Yes.", "got 1.0 more per game on average."),
+    ([-1, 1, 3], "Too close to call.", "got 1.0 more per game on average."),
+    ([0, -1, -2] * 3, "Not here.", "got 1.0 less per game on average, and never more."),
+    ([-3, 1] * 9, "Not here.", "got 1.0 less per game on average."),
+    ([-3, 1], "Too close to call.", "got 1.0 less per game on average."),
+    ([0, 0], "No difference.", "got exactly as much in every game."),
+    ([-1, 1], "No difference.", "got as much on average."),
+    ([0] * 199 + [1], "Too close to call.", "got 0.005 more per game on average, and never less."),
 ]
 
 
@@ -147,7 +147,7 @@ def test_the_spread_has_the_ends_the_deviation_and_how_good_the_average_is() -> 
     said = spread(find_presentation("tokens"), [Fraction(k) for k in (-3, 0, 1, 10)])
     # The mean is 2; squares 25 + 4 + 1 + 64 = 94; 94 / 3 = 31.3, whose root is 5.6; 2 · 5.6 / 2 = 5.6.
     assert said == (
-        "Planning earned more in 2 of 4 games, the same in 1, less in 1. "
+        "Planning got more in 2 of 4 games, the same in 1, less in 1. "
         "The difference in one game went from −$3 to $10, "
         "with a standard deviation of 5.6. The average is good to about ±5.6."
     )

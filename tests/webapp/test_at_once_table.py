@@ -44,9 +44,9 @@ def test_a_dinner_of_bites_at_once_is_played_against_a_bot_and_reviewed(client: 
     review = client.get(f"{page}/review")
     assert review.status_code == 200
     said = words_of(review.text)
-    assert "The equilibrium makes this choice" in said or "odds it expects" in said
+    assert "Perfect play makes this choice" in said or "less on average than" in said
     assert client.get(f"{page}/picture.png").status_code == 200
-    assert "How often the equilibrium makes each choice" in said
+    assert "How often perfect play makes each choice" in said
     assert 'class="odds-bar"' in review.text
     body = client.get(f"/api{page.replace('/g/', '/matches/')}/review").get_json()
     assert sum(Fraction(part) for _, part in body["moves"][0]["odds"]) == 1

@@ -149,7 +149,8 @@ def test_a_strategy_plays_from_the_command_line(server: Server, start: Start, tm
     assert "made a move that the rules don’t allow" in said
     assert get(server, f"/api/matches/{stuck}")["view"]["stage"] == "playing"
     wrong = start(LASTBITE, "bot", "my_bot.py", "--server", server.url, "--key", "wrong")
-    assert wrong.communicate(timeout=PATIENCE)[0] == "Error: No program has this key. Make one known first.\n"
+    refused = "Error: No program has this key. Add your program first.\n"
+    assert wrong.communicate(timeout=PATIENCE)[0] == refused
     assert wrong.returncode == 2
 
 

@@ -84,7 +84,7 @@ def test_a_match_that_hides_something_is_drawn_when_it_is_over(
     assert card(client.get(page).text)["twitter:card"] == "summary"
     refused = client.get(f"{page}/picture.png")
     assert refused.status_code == 409
-    assert "This game hides something until it is over. Its picture comes after it." in refused.text
+    assert "Something in this game is still secret. You can see the picture once it’s over." in refused.text
     while view_of(client, page)["stage"] != "over":
         view = view_of(client, page)
         move = {"ply": view["ply"], "m": view["options"][0]["move"], "seat_key": view["you"]["key"]}

@@ -269,4 +269,4 @@ def test_no_question_before_a_token_supposes_that_others_come_next_to_it(new_mat
     assert replies == (8, 7), "nobody wants to stand beside a token on $1"
     game = Game(new_match, rules, ["Ada", bot("greedy"), bot("greedy")], coach="nudge")
     question = ask(game.socket, "hint", ply=0, step=1)["advice"]["clue"]["text"]
-    assert question == "After you, 2 more players place. What will your token still take then?"
+    assert question == "2 more players go after you. What will your token still get you then?"

@@ -26,12 +26,12 @@ def test_of_different_dishes_it_leads_to_the_favourite(new_match: NewMatch) -> N
         "What do you know of Mamo’s tastes?",
         "Nothing, and bites don’t tell, because each dish is there once. A dish that you leave may be gone "
         "when you bite again.",
-        "Eat the Gomen. If everyone eats their favourites, you can expect 13¼ points in the end. You get at "
+        "Eat the Gomen. If everyone eats their favourites, you get 13¼ points on average. You get at "
         "least 12 in any case.",
     ]
     assert steps[2]["hint"] == {"best": [2], "pick": 2, "target": "Gomen"}
     assert steps[2]["certificate"]["label"] == "theorem"
-    assert "theorem of secret tastes" in steps[2]["certificate"]["meaning"]
+    assert "one way of playing perfectly" in steps[2]["certificate"]["meaning"]
     game.play(0)
     said = game.advice()
     assert said["slip"]["sentence"] == (
@@ -48,8 +48,8 @@ def test_of_copies_it_guesses_as_the_belief_bot_and_says_that_it_guesses(new_mat
     game = a_table(new_match, (4, 3, 2), copies=[2, 2, 2], order="ABABAB")
     text = ask(game.socket, "hint", ply=0, step=3)["advice"]
     assert text["clue"]["text"].startswith("Eat the ")
-    assert text["clue"]["text"].endswith(" points in the end. That is a guess.")
-    assert text["certificate"]["meaning"] == "Not proved."
+    assert text["clue"]["text"].endswith(" points on average. That is our best guess.")
+    assert text["certificate"]["meaning"] == "This is our best guess."
     assert ask(game.socket, "hint", ply=0, step=2)["advice"]["clue"]["step"] == 3
     picked = text["hint"]["pick"]
     game.play(4 if picked < 4 else 0)

@@ -169,7 +169,7 @@ def test_a_game_that_has_not_started_has_nothing_to_show_yet(client: FlaskClient
     code = client.post("/tables", data={"game": "dinner"}).headers["Location"].rpartition("/")[2]
     refused = client.get("/oembed", query_string={"url": f"{HOME}/g/{code}"})
     assert (refused.status_code, refused.get_json()["error"]["code"]) == (404, "not_started")
-    assert "has not started yet" in refused.get_json()["error"]["message"]
+    assert "hasn’t started yet" in refused.get_json()["error"]["message"]
 
 
 def test_a_game_that_a_player_keeps_back_is_not_described(client: FlaskClient) -> None:

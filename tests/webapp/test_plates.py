@@ -71,7 +71,7 @@ def test_passing_back_costs_what_the_lesson_says(slug: str, cost: int) -> None:
     answers = evaluate(game, game.play(state, 0, passing))
     assert answers.option(passing).regret == cost
     assert {option.regret for option in answers.options if option.move != passing} == {0}
-    assert say(f"plates-lesson-{slug}").endswith(f"Passing back would cost Almaz {cost}.")
+    assert say(f"plates-lesson-{slug}").endswith(f"Passing back would cost her {cost}.")
 
 
 def test_one_token_would_stand_where_the_lesson_says() -> None:

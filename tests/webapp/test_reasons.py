@@ -156,11 +156,11 @@ def test_what_is_said_of_a_token_is_so(record: Record) -> None:
         sure, most = best_of(game, state, span), span(move.move)[1]
         assert move.regret == max(0, sure - most) == reason.loss
         if move.regret:
-            assert f" brings {game.paid(sure - most)} more" in said
+            assert f" gets {game.paid(sure - most)} more" in said
         if reason.kind in {"cut-in", "gave-away-tie", "costs"}:
             # The place that is named makes sure of what this one lacks.
             assert span(reason.lost[0])[0] == sure
-            assert f"With best play, {target(game, reason.lost[0])} brings" in said
+            assert f"With best play, {target(game, reason.lost[0])} gets" in said
         if reason.kind == "cut-in":
             assert reason.other is not None
             if reason.actual:
@@ -195,9 +195,9 @@ def assert_also_best(
     assert high >= sure
     others = [k for k in game.choices(state) if span(k)[0] == sure and k not in (move.move, move.option.move)]
     if low < sure:
-        assert f" gambled on ties, for {game.paid(low)} to {game.paid(high)}. With " in said
-        assert f", at least {game.paid(sure)} was sure." in said
-        named = said.split(". With ")[1].split(", at least ")[0]
+        assert f" could end anywhere between {game.paid(low)} and {game.paid(high)}. With " in said
+        assert f", {game.paid(sure)} or more was sure." in said
+        named = said.split(". With ")[1].split(f", {game.paid(sure)} or more")[0]
     elif not others:
         hopeful = [k for k in move.best if k != move.option.move]
         assert all(span(k)[0] < sure <= span(k)[1] for k in hopeful)
@@ -281,13 +281,14 @@ def test_a_choice_in_secret_is_told_against_the_odds() -> None:
         for you in (None, 0, 1):
             said = move_explained(found, ply, you=you)
             who = "You" if you == move.seat else ("Ada", "Ben")[move.seat]
-            whose = "your" if you == 1 - move.seat else ("Ada’s", "Ben’s")[1 - move.seat]
+            other = "you make" if you == 1 - move.seat else ("Ada makes", "Ben makes")[1 - move.seat]
             assert said.startswith(f"{who} chose {target(game, move.move)}. ")
             if move.reason.kind == "against-odds":
                 cost, best = game.paid(move.regret), target(game, move.reason.lost[0])
-                assert said.endswith(f" Against {whose} odds it expects {cost} less than {best}.")
+                assert f" Given how often {other} each choice, " in said
+                assert said.endswith(f" this gets {cost} less on average than {best}.")
             else:
-                assert "The equilibrium makes this choice" in said
+                assert "Perfect play makes this choice" in said
 
 
 def test_a_verdict_by_one_tie_rule_says_so() -> None:
@@ -356,7 +357,7 @@ def test_a_hint_does_not_cross_out_tastes_that_decide_nothing(rules: Json) -> No
             {"weights": [["1", "-2"], ["0", "1"]]},
             "Your score: dishes weighed: A by 1, −2 and B by 0, 1",
         ),
-        ({"fading": "4/5"}, "Fading flavours: each bite leaves ⅘ of the taste"),
+        ({"fading": "4/5"}, "Fading flavours: after each bite, dishes keep ⅘ of their worth"),
         ({"injera": [[0, 7]]}, "Layers: one dish covered"),
         ({"injera": [[0, 7], [1, 7], [2, 6]]}, "Layers: 2 dishes covered"),
         ({"shape": "squares"}, "Each bite counts squared"),

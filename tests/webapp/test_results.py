@@ -121,7 +121,7 @@ def test_who_resigns_has_lost_wherever_the_end_is_told(client: FlaskClient) -> N
     assert result["payoffs"][1] == max(result["payoffs"]), "each keeps what it has, and the most may lose"
     card = words_of(client.get(f"/g/{made['id']}/result?wait").text)
     assert "Ben resigned and lost" in card
-    assert "All tokens are placed" not in card
+    assert "All tokens are down" not in card
     assert "Ben $10 lost" in card
     assert "You have the most of those left, $5." in card
     assert "Ben has the most" not in card
@@ -149,7 +149,7 @@ def test_who_runs_out_of_time_before_the_last_token_is_what_the_end_tells(client
     match = uploaded(client, {**claimed, "result": result})
     for page in (f"/g/{match}", f"/g/{match}/review", f"/g/{match}?m=1"):
         said = words_of(client.get(page).text)
-        assert "All tokens are placed" not in said
+        assert "All tokens are down" not in said
         assert page.endswith("1") or "Cy ran out of time" in said
     words = shown(client, match)["words"]
     assert words["status"][""].startswith("{move}. {C} ran out of time")

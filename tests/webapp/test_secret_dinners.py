@@ -78,7 +78,7 @@ def test_next_tells_no_hidden_taste_while_the_dinner_is_played(app: Flask, oppon
         page = sat_down(ada, secret="secret")
     refused = ada.post(f"{page}/next")
     assert refused.status_code == 409
-    assert "The game isn’t over. The next game comes afterwards." in words_of(refused.text)
+    assert "You can start the next game once this one is over." in words_of(refused.text)
     assert view_of(ada, page)["next"] is None
 
 

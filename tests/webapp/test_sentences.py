@@ -142,23 +142,24 @@ def test_of_many_seats_the_status_says_yours_and_the_highest() -> None:
 
 def test_the_hint_says_who_follows_and_before_the_first_token_no_scores_are_said() -> None:
     line = numbered(12, 3)
-    assert hint_sentence(token_view(line, (1, 2), 2), 2) == "Place your token. You place last."
+    last = "Choose a place for your token. It is the last one."
+    assert hint_sentence(token_view(line, (1, 2), 2), 2) == last
     begun = token_view(line, (), 0)
     assert status_sentence(begun, 0) == "Your turn, token 1 of 3."
-    assert hint_sentence(begun, 0) == "Place your token. 2 more follow."
+    assert hint_sentence(begun, 0) == "Choose a place for your token. 2 more follow."
 
 
 @pytest.mark.parametrize(
     ("order", "at", "says"),
     [
-        ("ABBA", 0, "Place your first of two tokens. 3 more follow, one of them yours."),
-        ("ABBA", 3, "Place your last of two tokens. You place last."),
-        ("ABBA", 2, "Place your last of two tokens. One more follows."),
-        ("BABBA", 2, "Place your second of three tokens. 2 more follow, one of them yours."),
-        ("ABAAA", 2, "Place your second of four tokens. 2 more follow, all of them yours."),
-        ("ABAAA", 3, "Place your third of four tokens. One more follows, also yours."),
-        ("ABBBBBB", 5, "Place your next of 6 tokens. One more follows, also yours."),
-        ("AABABABAB", 0, "Place your first of 5 tokens. 8 more follow, 4 of them yours."),
+        ("ABBA", 0, "Choose a place for your first of two tokens. 3 more follow, one of them yours."),
+        ("ABBA", 3, "Choose a place for your last of two tokens. It is the last one."),
+        ("ABBA", 2, "Choose a place for your last of two tokens. One more follows."),
+        ("BABBA", 2, "Choose a place for your second of three tokens. 2 more follow, one of them yours."),
+        ("ABAAA", 2, "Choose a place for your second of four tokens. 2 more follow, all of them yours."),
+        ("ABAAA", 3, "Choose a place for your third of four tokens. One more follows, also yours."),
+        ("ABBBBBB", 5, "Choose a place for your next of 6 tokens. One more follows, also yours."),
+        ("AABABABAB", 0, "Choose a place for your first of 5 tokens. 8 more follow, 4 of them yours."),
     ],
 )
 def test_who_has_several_tokens_is_told_which_it_is_and_whose_follow(order: str, at: int, says: str) -> None:
@@ -178,7 +179,7 @@ def test_the_theatre_tells_what_each_token_takes_from_whom_and_whom_a_saboteur_a
     held = record.game.scores(states[1])[0]
     names = [seat.called for seat in view.seats]
     assert said[0] == "$55 in 10 stacks, and 3 tokens to come."
-    assert said[1] == f"{names[0]} goes to place {first}. All $55 is {names[0]}’s until others come."
+    assert said[1] == f"{names[0]} goes to place {first}. For now, all $55 goes to {names[0]}."
     assert said[2] == (
         f"{names[1]} goes to place {second} and takes ${number_text(held - a)} from {names[0]}."
     )

@@ -130,7 +130,7 @@ def test_there_is_room_for_so_many_and_for_so_many_of_an_address(table: Table, p
         next(opened[-1])
     with pytest.raises(BusyError):
         streams.check("192.0.2.2")
-    with pytest.raises(TooManyError, match="2 streams are open"):
+    with pytest.raises(TooManyError, match="has 2 open streams"):
         streams.check("192.0.2.1")
     opened[0].close()
     streams.check("192.0.2.1")

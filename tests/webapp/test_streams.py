@@ -146,7 +146,7 @@ def test_a_caller_is_told_of_turns_starts_and_ends(client: FlaskClient, listen: 
         "match": first["id"],
         "game": "dinner",
         "seat": 0,
-        "title": "Figure 2: eight dishes",
+        "title": "Eight dishes",
         "names": ["Ada", "Girma"],
     }
     view = turn.pop("view")

@@ -21,12 +21,15 @@ def sat_down(client: FlaskClient, **fields: str) -> str:
 @pytest.mark.parametrize(
     ("fields", "says"),
     [
-        ({}, "Everyone places one token in turn. Then"),
-        ({"order": "back"}, "Everyone places two tokens, in the order above the board. Then"),
-        ({"order": "fair", "seats": "2"}, "Everyone places four tokens, in the order above the board. Then"),
+        ({}, "In turn, everyone puts one token on a stack. Then"),
+        ({"order": "back"}, "Everyone puts two tokens on the board, in the order above it. Then"),
+        (
+            {"order": "fair", "seats": "2"},
+            "Everyone puts four tokens on the board, in the order above it. Then",
+        ),
         (
             {"order": "typed", "letters": "abcac"},
-            "Some players place several tokens, in the order above the board. Then",
+            "Some players have several tokens. They go on the board in the order above it. Then",
         ),
     ],
 )

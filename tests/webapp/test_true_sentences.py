@@ -30,7 +30,7 @@ def test_on_d1_bob_gains_by_common_greed_and_alice_nothing(client: FlaskClient) 
     assert both[0] == wise[0]
     assert both[1] > wise[1]
     page = words_of(client.get("/lab").text)
-    assert "D₁: if both are greedy, one gains and no one loses" in page
+    assert "If both are greedy, one gains and no one loses (their D₁)" in page
 
 
 def test_the_lab_counts_outcomes_not_equilibria(client: FlaskClient) -> None:
@@ -159,7 +159,7 @@ def test_the_proofs_and_the_programs_are_named_and_handed_out(client: FlaskClien
 
 def test_learn_argues_why_no_label_moves_inward(client: FlaskClient) -> None:
     answer = words_of(client.get("/learn/crossout/6?guess=out").text)
-    assert "Could a label move inward? The paper calls such a label jumpy." in answer
+    assert "Levine and Stange, who proved the theorem, call such a label jumpy." in answer
     assert "Then that earlier label moved inward too, before the first." in answer
 
 

@@ -167,14 +167,36 @@ PATTERNS = {
     "just now": r"(?i)\bjust now\b",
     "on the average": r"(?i)\bon the average\b",
     "par": r"(?i)\bpar\b",
+    "from … to for between": r"^From [\d½$]\S* to ",
+    "what comes after it": r"\bcomes? after(?:wards| it)\b",
 }
 """Ways of writing that words.md tells us to avoid, as a sentence shows them."""
 
 LONGEST = 25
 """The most words of a sentence on a page."""
 
+PLAYERS_PATTERNS = {
+    "a term of the theory": r"(?i)\bequilibri|\bpayoffs?\b|\bregret",
+    "a hedge of the theory": r"(?i)\bas far as the search\b|\btie rule\b",
+    "a source without its authors": r"(?i)\bthe paper\b|\bthe published table\b",
+    "place for put": r"(?i)\b(?:you|players|everyone|opponents) place\b|^Place (?:your|a|the|at|on)\b",
+}
+"""Ways of writing that belong in the Lab, as a sentence of a player's page shows them."""
+
+LAB = ("atlas", "certificate", "lab", "progress", "refused")
+"""How the names of the files begin that speak in the terms of the theory."""
+
+EXACT = {
+    "about-proofs-policy": "it says what the Lab calls it",
+    "crossout-bites-proof": "it is behind “Show the proof”, and says what the word means",
+    "documents-on-exact": "it leads to a document",
+    "nearest-saboteurs-answer": "it says what the word means",
+    "review-measured-possible": "it is behind “How we measure this”",
+    "review-measured-unproved": "it is behind “How we measure this”",
+}
+"""Messages of players' pages that use a term of the theory, each with the reason."""
+
 ALLOWED = {
-    "crossout-board-question": "the colon opens the two cases",
     "crossout-limits-answer": "the colon explains the prisoner’s dilemma",
     "errors-bots": "the colon opens the reasons, one for each bot",
     "plates-host-other-counts": "the colon opens a list",
@@ -184,11 +206,16 @@ ALLOWED = {
 """Messages that a pattern finds and that are right, each with the reason."""
 
 
+def matches_of(patterns: dict[str, str], sentences: list[str]) -> list[str]:
+    """Return which sentences have which of some patterns."""
+    return [
+        f"{what}: {said}" for said in sentences for what, like in patterns.items() if re.search(like, said)
+    ]
+
+
 def faults_of(sentences: list[str]) -> list[str]:
     """Return what words.md finds wrong with sentences."""
-    wrong = [
-        f"{what}: {said}" for said in sentences for what, like in PATTERNS.items() if re.search(like, said)
-    ]
+    wrong = matches_of(PATTERNS, sentences)
     return wrong + [f"{len(said.split())} words: {said}" for said in sentences if len(said.split()) > LONGEST]
 
 
@@ -198,8 +225,16 @@ def test_the_english_is_plain(file: str) -> None:
     assert {name: wrong for name in names if (wrong := faults_of(read(name)))} == {}
 
 
+def test_players_pages_leave_the_terms_of_the_theory_to_the_lab() -> None:
+    names = [
+        name for name, message in ENGLISH.items() if not message.file.startswith(LAB) and name not in EXACT
+    ]
+    assert {name: wrong for name in names if (wrong := matches_of(PLAYERS_PATTERNS, read(name)))} == {}
+
+
 def test_each_exception_is_needed() -> None:
     assert [name for name in ALLOWED if not faults_of(read(name))] == []
+    assert [name for name in EXACT if not matches_of(PLAYERS_PATTERNS, read(name))] == []
 
 
 @pytest.mark.parametrize(
@@ -218,11 +253,26 @@ def test_each_exception_is_needed() -> None:
         ("just now", "The server is busy just now."),
         ("on the average", "On the average it pays 3."),
         ("par", "You made par."),
+        ("from … to for between", "From 2 to 10 seats."),
+        ("what comes after it", "Its picture comes after it."),
         ("26 words", " ".join(["word"] * 26) + "."),
     ],
 )
 def test_a_fault_of_each_kind_is_found(what: str, said: str) -> None:
     assert faults_of([said]) == [f"{what}: {said}"]
+
+
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [
+        ("a term of the theory", "By this equilibrium you get 7."),
+        ("a hedge of the theory", "Best, as far as the search saw."),
+        ("a source without its authors", "The paper has another dinner."),
+        ("place for put", "You place last."),
+    ],
+)
+def test_a_fault_of_each_kind_on_a_players_page_is_found(what: str, said: str) -> None:
+    assert matches_of(PLAYERS_PATTERNS, [said]) == [f"{what}: {said}"]
 
 
 def test_plain_sentences_have_no_faults() -> None:

@@ -12,7 +12,7 @@ from engine.dinner.named import find_dinner
 from engine.exact import number_to_json
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import numbered
-from webapp.games.any.characters import character_of
+from webapp.games.any.characters import Character, character_of
 from webapp.games.any.seen import seen_at
 from webapp.games.any.view import View
 from webapp.games.dinner.board import Spot, scene, table_of
@@ -35,15 +35,14 @@ class Taste:
         the last bite leaves no choice.
     best
         What a perfect dinner gets here.
-    planner, face
+    planner
         The character across the table.
     """
 
     spots: tuple[Spot, ...]
     lines: dict[int, list[Any]]
     best: int
-    planner: str
-    face: str
+    planner: Character
 
     @property
     def reachable(self) -> frozenset[int]:
@@ -70,7 +69,7 @@ class Taste:
         taken, kept = self.spots[answer].name, self.spots[last].name
         return Told(
             kind=kind,
-            reply=say("home-plate-reply", name=self.planner, dish=taken),
+            reply=say("home-plate-reply", name=self.planner.name, dish=taken),
             end=say(f"home-ending-{kind}", yours=yours, best=self.best, dish=kept),
             last=say(f"home-planner-end-{kind}", dish=taken if kind == "short" else kept),
             share=say(f"home-share-{kind}", yours=yours, best=self.best),
@@ -80,7 +79,7 @@ class Taste:
     def play(self) -> dict[str, Any]:
         """Return the data of the script: the bites and sentences after each possible first bite."""
         return {
-            "thinking": say("home-plate-thinking", name=self.planner),
+            "thinking": say("home-plate-thinking", name=self.planner.name),
             "copied": say("home-copied"),
             "lines": {first: [asdict(bite) for bite in self.bites(first)] for first in self.lines},
             "told": {first: asdict(self.told(first)) for first in self.lines},
@@ -142,12 +141,13 @@ def taste() -> Taste:
     view = study(game, (say("match-you"), planner.name), (), 0, "try")
     laid = scene(table_of(seen_at(view)), view).spots
     spots = tuple(sorted(laid, key=lambda spot: spot.morsel))
-    return Taste(spots, lines, int(values(game, game.initial_state())[0]), planner.name, planner.face)
+    return Taste(spots, lines, int(values(game, game.initial_state())[0]), planner)
 
 
 def first_plate() -> Record:
     """Return the plate of three before its first bite."""
-    return Record.of(find_dinner("intro").game, (SeatLabel(say("match-you")), SeatLabel(taste().planner)), 0)
+    seats = SeatLabel(say("match-you")), SeatLabel(taste().planner.name)
+    return Record.of(find_dinner("intro").game, seats, 0)
 
 
 @dataclass(frozen=True, slots=True)

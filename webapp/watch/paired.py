@@ -144,7 +144,7 @@ def _way(shown: Presentation[Any], bot: str, planned: bool, payoffs: Sequence[Fr
 
 
 def headline(shown: Presentation[Any], contest: Contest, gains: Sequence[Fraction]) -> str:
-    """Answer the question: ``Yes. Against Makeda, planning earned 1.3 more per game on average …``."""
+    """Answer the question: ``Yes. Against Makeda, planning got 1.3 more per game on average …``."""
     others = (bot.name for bot in sitters(shown.name, contest.chosen) if bot.seat != contest.seat)
     facts: dict[str, Any] = {"others": Listed(others)}
     least, most, mean = min(gains), max(gains), _mean(gains)

@@ -20,12 +20,15 @@ class Character:
         The name of the one who sits at a table alone with this strategy.
     face
         The symbol of ``static/icons/faces.svg``.
+    pronoun
+        What sentences call the character: ``she``, ``he`` or ``they``.
     key
         The end of the names of its messages, ``dinner-crossout``; ``any-random`` for one without a character.
     """
 
     name: str
     face: str
+    pronoun: str
     key: str
 
     @property
@@ -62,22 +65,22 @@ class Sitter:
 PLAIN_FACE = "plain"
 """The face of a strategy without a character: a machine."""
 
-_CAST: dict[tuple[str, str], tuple[str, str]] = {
-    ("dinner", "crossout"): ("Makeda", "makeda"),
-    ("dinner", "planner"): ("Almaz", "almaz"),
-    ("dinner", "greedy"): ("Girma", "girma"),
-    ("dinner", "belief"): ("Selam", "selam"),
-    ("dinner", "deceiver"): ("Negash", "negash"),
-    ("dinner", "spiteful"): ("Zewdu", "zewdu"),
-    ("dinner", "competitive"): ("Kassa", "kassa"),
-    ("dinner", "cooperative"): ("Hirut", "hirut"),
-    ("dinner", "gallant"): ("Bereket", "bereket"),
-    ("dinner", "masochistic"): ("Mamo", "mamo"),
-    ("dinner", "random"): ("Abush", "abush"),
-    ("tokens", "best-reply"): ("Almaz", "almaz"),
-    ("tokens", "greedy"): ("Girma", "girma"),
-    ("tokens", "saboteur"): ("Shiferaw", "shiferaw"),
-    ("tokens", "random"): ("Abush", "abush"),
+_CAST: dict[tuple[str, str], tuple[str, str, str]] = {
+    ("dinner", "crossout"): ("Makeda", "makeda", "she"),
+    ("dinner", "planner"): ("Almaz", "almaz", "she"),
+    ("dinner", "greedy"): ("Girma", "girma", "he"),
+    ("dinner", "belief"): ("Selam", "selam", "she"),
+    ("dinner", "deceiver"): ("Negash", "negash", "he"),
+    ("dinner", "spiteful"): ("Zewdu", "zewdu", "he"),
+    ("dinner", "competitive"): ("Kassa", "kassa", "he"),
+    ("dinner", "cooperative"): ("Hirut", "hirut", "she"),
+    ("dinner", "gallant"): ("Bereket", "bereket", "he"),
+    ("dinner", "masochistic"): ("Mamo", "mamo", "he"),
+    ("dinner", "random"): ("Abush", "abush", "he"),
+    ("tokens", "best-reply"): ("Almaz", "almaz", "she"),
+    ("tokens", "greedy"): ("Girma", "girma", "he"),
+    ("tokens", "saboteur"): ("Shiferaw", "shiferaw", "he"),
+    ("tokens", "random"): ("Abush", "abush", "he"),
 }
 
 _COUSINS = ("Desta", "Eyob", "Feven", "Genet", "Haile", "Iman", "Jemal", "Lulit", "Nardos", "Tigist")
@@ -90,7 +93,7 @@ def character_of(game: str, strategy: str) -> Character:
     if found is not None:
         return Character(*found, f"{game}-{strategy}")
     known = find_strategy(strategy, game)
-    return Character(known.title, PLAIN_FACE, f"any-{strategy}")
+    return Character(known.title, PLAIN_FACE, "they", f"any-{strategy}")
 
 
 @lru_cache(maxsize=256)

@@ -3,7 +3,7 @@
 atlas-name = Atlas
 # $title = The price of being the only sincere diner
 atlas-of = { $title } – Atlas
-atlas-lead = Whole families of dinners and token games. A command works out each row, and each is kept with the time it took.
+atlas-lead = Each table covers a whole family of dinners or token games. A command works out each row, and the table says how long that took.
 # $rows = 11
 # $time = 5 minutes
 atlas-kept = { $rows ->
@@ -19,7 +19,7 @@ atlas-title-turns = The worth of the first turn, alternating and in the Thue–M
 atlas-title-orders = The worth of the first turn in every even order of turns
 atlas-title-fair = The fairest orders of turns
 atlas-title-anywhere = Tokens anywhere: all equilibria in pure strategies on $1 to $n
-atlas-title-equilibria = The published boards: all equilibria with and without randomisation
+atlas-title-equilibria = Lessard’s boards: all equilibria with and without randomisation
 atlas-title-street = The openings of long streets, $1 to $N, for two to five players
 atlas-title-fading = Crossout and greed as flavours fade
 atlas-title-sincere = The price of being the only sincere diner
@@ -29,19 +29,19 @@ atlas-title-clashes = How often both name the same morsel first, biting at once
 
 ## A word on each
 
-atlas-words-rates = Each diner ranks n morsels 1 to n. Turns alternate, and B has the last bite. Compare even numbers with even ones, and odd with odd. The more morsels, the fewer of all these dinners in which greed costs A nothing against crossout. And the more that crossout leaves inefficient.
+atlas-words-rates = Each diner ranks n morsels 1 to n. Turns alternate, and B has the last bite. Compare even numbers with even ones, and odd with odd. With more morsels, greed is free for A against crossout in fewer of these dinners, and crossout leaves more of them inefficient.
 atlas-words-plates = The different sets of own ranks that crossout can give, over all permutation dinners. For 2k morsels they are the Catalan numbers of k for A and of k + 1 for B. For 2k + 1 morsels they are those of k + 1 for both.
 atlas-words-turns = A has the first turn, and both play crossout. The lead is the exact mean over all permutation dinners. If both have the same number of turns, the Thue–Morse order leaves little of the worth of the first turn. With an odd number, the diner with one turn more is ahead. If turns alternate, that is A. In the Thue–Morse order, it is sometimes A and sometimes B.
 atlas-words-orders = Both play crossout, over all permutation dinners. The chart has every order in which A is first and no one has two turns more than the other.
 atlas-words-fair = Both play crossout. A has the first turn. Of all orders of a length, these give A the lead nearest to 0, on average over all dinners. A morsel is worth its rank, the tastes are independent, and every ranking is equally likely. If both have the same taste, the exactly fair AABBB gives 9 to 6. Some orders are exactly fair. The second row has the fairest of the orders that start A, B.
-atlas-words-anywhere = Tokens may stand between stacks. The table has all subgame perfect equilibria in pure strategies, on stacks of $1 to $n. The stronger the colour of a cell, the larger the first player’s least as a part of all the money.
-atlas-words-equilibria = A player whose moves pay the same may toss between them. On the published boards, that changes the payoffs if pure equilibria pay differently. The chart has pure strategies for all players, and randomisation for up to five.
-atlas-words-street = Two players open at 1/√2 ≈ 0.707 of the street, three at 3/√34 ≈ 0.514. That is derived for the limit. With four and five it is 0.701 and 0.784, a conjecture from numbers. One token each, on $1 to $N in a row. Everyone plays well, and of equal choices takes the lower one. The longer the street, the nearer the opening comes to its limit. The thin lines are the limits. With five players, the opening is near its limit only from 240 stacks on.
-atlas-words-fading = At each turn, all flavours fade by the factor λ. A and B take turns, A first. The chart shows 4,000 random dinners of eight morsels, the same at each λ. One curve counts those that best play splits as crossout does without fading. The other counts those that it splits as two greedy diners do. The curves cross between 0.8 and 0.85.
+atlas-words-anywhere = Tokens may stand between stacks. The table has all subgame perfect equilibria in pure strategies, on stacks of $1 to $n. A stronger colour means that the least for the first player is a larger part of all the money.
+atlas-words-equilibria = Laurent Lessard published these boards in 2018. A player whose moves pay the same may toss between them. That changes the payoffs if pure equilibria pay differently. The chart has pure strategies for all players, and randomisation for up to five.
+atlas-words-street = Two players open at 1/√2 ≈ 0.707 of the street, three at 3/√34 ≈ 0.514. Both are derived for the limit. With four and five it is 0.701 and 0.784, a conjecture from numbers. One token each, on $1 to $N in a row. Everyone plays well. If choices are equally good, everyone takes the lower one. The longer the street, the nearer the opening comes to its limit. The thin lines are the limits. With five players, the opening is near its limit only from 240 stacks on.
+atlas-words-fading = At each turn, all flavours fade by the factor λ. A and B take turns, A first. The chart shows 4,000 random dinners of eight morsels, the same at each λ. One curve counts the dinners that best play splits as crossout does without fading. The other counts the dinners that best play splits as two greedy diners do. The curves cross between 0.8 and 0.85.
 atlas-words-sincere = A sincere diner always eats a favourite. Here A is sincere and B plays crossout, in 10,000 random dinners of each size. A and B take turns, A first. The larger the dinner, the more rarely A gets away with it, and the larger the part of the score that A loses. If both are sincere, they lose next to nothing together.
-atlas-words-later = Three diners take turns. B and C keep their order, and A sits first, second or third. The chart counts the random dinners in which A gets more in a later seat, in every equilibrium, than in an earlier one in any.
+atlas-words-later = Three diners take turns. B and C keep their order, and A sits first, second or third. The chart counts the random dinners in which A gets more in a later seat than in an earlier one, whichever equilibria we compare.
 atlas-words-second = The plate has two stacks of injera, equally high, and diners can eat only the top of each. A and B take turns. In more than a third of 4,000 random dinners of each size, A gets more by going second. The first diner has to uncover something good. Without stacks, that never happened.
-atlas-words-clashes = Both name a morsel in secret, by the equilibrium that the bots play. The chart shows how probable it is that both name the same one first. It is the mean over random dinners by ranks, with few dinners of each size.
+atlas-words-clashes = Both name a morsel in secret, by the equilibrium that the bots play. The chart shows how probable it is that both name the same one first. It is a mean over random dinners in which each morsel is worth its rank, with few dinners of each size.
 
 ## Charts
 

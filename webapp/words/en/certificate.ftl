@@ -59,7 +59,7 @@ certificate-rule =
        *[ordered] each diner puts equally liked dishes in one strict order
     }
 certificate-meaning-every = Proved by { certificate-by }, for { certificate-which }.
-certificate-meaning-ordered = Proved by { certificate-by }. Each belongs to an equilibrium in which { certificate-rule }. There may be others.
+certificate-meaning-ordered = Proved by { certificate-by }. Each result belongs to an equilibrium in which { certificate-rule }. There may be others.
 certificate-meaning-one = Proved by { certificate-by }. This is one equilibrium, chosen by a written rule. Others may pay differently.
 certificate-meaning-rule = If { certificate-rule }, this is an equilibrium. Others may pay differently, so no loss is proved.
 certificate-meaning-reply =

@@ -47,7 +47,7 @@
 ### $far = 95
 
 crossout-title = Why crossout works
-crossout-teaser = You, Bob and one plate. The story starts with four dishes, proves a theorem, and ends where it fails.
+crossout-teaser = You, Bob and one plate. The story starts with four dishes, proves that a plan works, and ends where the plan isn’t enough.
 crossout-life = Picking teams is the same game. So are two siblings with one box of chocolates.
 crossout-act-1 = The trick
 crossout-act-2 = Why nothing beats it
@@ -64,7 +64,7 @@ crossout-first-verdict = { $verdict ->
     [right] { $score } for you, { $bob } for Bob. Nothing gets you more.
    *[wrong] { $score } for you, { $bob } for Bob. Starting with { $first } would have got you { $most }.
 }
-crossout-first-again = You end up with { $yours }, worth { $score }. Bob gets { $bobs_dishes }. You can eat more than that. Try another first bite.
+crossout-first-again = You end up with { $yours }, worth { $score }. Bob gets { $bobs_dishes }. You can eat more than that, so try another first bite.
 crossout-first-answer =
     <p>Start with your favourite, { $favourite }, and you end with { $greedy }. Start with { $first } and you end with { $most }. Bob wants { $first } too, so it won’t wait.</p>
     <p>Your favourite will. Bob likes { $second } better, so he takes that next, and { $favourite } is still there for you.</p>
@@ -129,7 +129,7 @@ crossout-order-verdict = { $verdict ->
    *[wrong] The list says { $listed }. Eating { $name } first gets you only { $score } in the end.
 }
 crossout-order-again = { $verdict ->
-    [tie] { $name } costs you nothing. You still get { $score }. But it would have waited too. Which dish won’t wait? Try again.
+    [tie] { $name } costs you nothing, and you still get { $score }. But it would have waited too. Which dish won’t wait? Try again.
    *[wrong] If you eat { $name } now, you end with { $score }. You can get more. Try again.
 }
 crossout-order-answer =
@@ -187,8 +187,8 @@ crossout-hand-bite = { $eater ->
 ## Step 5
 
 crossout-board-title = The same plate as a board
-crossout-board-sentence = Here every dish has its place. The more you like it, the further right it lies. The more Bob likes it, the higher up. Switch from plate to ladder to board: the same eight dishes.
-crossout-board-question = Each dish leaves its number at one axis: at yours if Bob eats it, at Bob’s if you do. Four places on your axis stay empty. What do they add up to?
+crossout-board-sentence = The board shows the same eight dishes in another way. The more you like a dish, the further right it lies. The more Bob likes it, the higher up it lies. Switch between plate, ladder and board.
+crossout-board-question = Move each dish’s number to one axis: yours if Bob eats it, Bob’s if you eat it. Four places on your axis stay empty. What do they add up to?
 crossout-board-choice = { $value ->
     [mine] Your score, { $mine }
     [bobs] Bob’s score, { $bobs }
@@ -210,8 +210,8 @@ crossout-board-axis-bob = Bob’s axis
 ## Step 6
 
 crossout-less-title = Take one dish away
-crossout-less-sentence = Here is the board with its labels. Suppose one dish falls off the plate, and the first turn goes with it. Some labels then stand in other places.
-crossout-less-question = Which way have they moved? Outward is away from the corner.
+crossout-less-sentence = Here is the board with its labels. Suppose one dish falls off the plate, and there is one turn fewer. Then some labels move.
+crossout-less-question = Which way do they move? Outward is away from the corner.
 crossout-less-choice = { $value ->
     [out] Only outward
     [in] Only inward
@@ -221,7 +221,7 @@ crossout-less-verdict = { $verdict ->
     [right] Yes, always. Take away any dish on the board and count.
    *[wrong] They only ever move outward. Take away any dish on the board and count.
 }
-crossout-less-again = No. At each turn the least liked dish goes. With one dish fewer, can that be something liked even less? Try again.
+crossout-less-again = No. Each turn crosses out the least liked dish. Take one dish away: can the new least liked dish be worse than the old one? Try again.
 crossout-less-answer =
     <p>Without { $name }, { $out } labels move out and { $in ->
         [0] none moves
@@ -235,7 +235,7 @@ crossout-less-proof =
     <p>This is the Crossout Board Lemma. Cross out both plates side by side, from the last turn on. At every turn the full plate has one dish more than the other plate: its spare. At first the spare is the dish you took away.</p>
     <p>At each turn one diner’s taste decides, and the dish that this diner likes least goes. If that isn’t the spare, it lies on both plates, and the label stays.</p>
     <p>If it is the spare, only the full plate can cross it out. On the other plate the label goes to the least liked of the rest. Its diner likes that dish better, so the label moves outward. That dish is the new spare, until another label has to jump from there.</p>
-    <p>Could a label move inward? The paper calls such a label jumpy. Suppose there are some, and take the first in the order of crossing out. It lands on a dish liked less, which the full plate had crossed out before.</p>
+    <p>Could a label move inward? Levine and Stange, who proved the theorem, call such a label jumpy. Suppose there are some, and take the first in the order of crossing out. It lands on a dish liked less, which the full plate had crossed out before.</p>
     <p>So an earlier label has left that dish, though it was there, for one that its diner likes even less. Then that earlier label moved inward too, before the first. That is impossible, so no label is jumpy.</p>
 # $gone = Ayib
 # $went_out = 3
@@ -246,7 +246,7 @@ crossout-less-table = Labels that move when one dish is gone
 ## Step 7
 
 crossout-bites-title = No first bite beats the line
-crossout-bites-sentence = Your first bite counts now. After it, crossout decides the rest. Each bar shows a first bite’s worth right now. The line at { $line } is what crossout gets you.
+crossout-bites-sentence = You choose only your first bite. Crossout decides the rest. Each bar shows what a first bite is worth right now. The line at { $line } is what crossout gets you.
 crossout-bites-question = Add what comes later. How many of the { $bites } first bites reach the line?
 crossout-bites-choice = { $count } of { $bites }
 crossout-bites-verdict = { $verdict ->
@@ -256,7 +256,7 @@ crossout-bites-verdict = { $verdict ->
 crossout-bites-again = No. A bite counts, but it also changes what Bob leaves you. How many first bites lose nothing by that? Try again.
 crossout-bites-answer =
     <p>Only { $best } first gets you { $line }, and no bar goes over the line. After any first bite the labels move outward. What’s left for you shrinks by at least as much as you gained.</p>
-    <p>So if Bob plays crossout, nothing earns you more than playing it too.</p>
+    <p>So if Bob plays crossout, nothing gets you more than playing it too.</p>
 crossout-bites-proof =
     <p>That bound is the Main Lemma. The theorem follows from it: crossout is a best reply to crossout. Plans that are best replies to each other are called an equilibrium.</p>
     <p>If another bite does as well, no label on your axis has moved. Then you both end with the same dishes. That’s why every equilibrium ends as crossout does.</p>
@@ -324,23 +324,23 @@ crossout-limits-verdict = { $verdict ->
 }
 crossout-limits-again = No. Play it in your head: you each take your favourite of what’s left. Who ends with more than at { $wise_you }–{ $wise_bob }? Try again.
 crossout-limits-answer =
-    <p>Greed ends { $greedy_you }–{ $greedy_bob }. Bob has one more, and you lose nothing. So the plan that neither of you can beat on your own isn’t always the best for both together.</p>
+    <p>Greed ends { $greedy_you }–{ $greedy_bob }. Bob gets one point more, and you lose nothing. So the plan that neither of you can beat on your own isn’t always the best for both together.</p>
     <p>But you can’t count on greed. If Bob is greedy, crossout gets you { $against_bob }. If you are greedy, crossout gets him { $against_you }.</p>
     <p>This is a mild form of the prisoner’s dilemma: you each do what’s best for yourselves, and together you end up with less.</p>
-    <p>The paper has one more dinner like this, D₂. There crossout ends { $other_wise }, though the plate could be shared { $other_better }. Not even greed comes near, for it ends { $other_greedy }.</p>
-crossout-limits-care = How much is a point for the other worth to each of you?
+    <p>Levine and Stange found one more dinner like this. Crossout ends { $other_wise } there, though you could share the plate { $other_better }. Even greed doesn’t get close: it ends { $other_greedy }.</p>
+crossout-limits-care = How much does each of you care about a point for the other?
 crossout-limits-competitive = Its opposite: you want to win
 crossout-limits-cooperative = As much as your own: you share
 crossout-limits-cared = A point for the other counts { $share }. You get { $score } and Bob gets { $bob }, together { $sum }.
 crossout-limits-cared-several = A point for the other counts { $share }. Then some bites tie, and you can end { $results }. The board shows { $score }–{ $bob }, together { $sum }.
-crossout-limits-study = How often does this happen? In the paper, 672 of 10,000 random dinners of 16 dishes could be shared better for one at no cost to the other. Our own count is { $study_inefficient } of { $study_dinners }. In { $study_both } of them, both could gain (sample { $study_seed }).
+crossout-limits-study = How often does this happen? Levine and Stange looked at 10,000 random dinners of 16 dishes. They found 672 that could be shared better for one at no cost to the other. Our own count is { $study_inefficient } of { $study_dinners }. In { $study_both } of them, both could gain (sample { $study_seed }).
 crossout-limits-another = Count another sample
 crossout-limits-counting = Counting { $study_dinners } dinners …
 crossout-limits-table = The same dinner, by how much each of you cares about the other’s score
 
 ## Medals and the end
 
-crossout-medal-1 = You can plan a whole dinner from its last bite. You did it at the table with Makeda, who plans the same way.
+crossout-medal-1 = You can plan a whole dinner from its last bite. You did it against Makeda, who plans the same way.
 # $learned = no
 crossout-medal-1-play = { $learned ->
     [yes] Now play Makeda, who plans the way you do. Get everything your seat can get, and the medal is yours.

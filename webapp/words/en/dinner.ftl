@@ -11,11 +11,11 @@
 
 dinner-title = Ethiopian Dinner
 dinner-short = Dinner
-dinner-goal = Take turns eating. A bite scores what it is worth to you, and only your own score counts.
-dinner-coach-means = Each dish shows your final score if you eat it now and you both play your best from there. The number at its corner is the bite at which it is eaten then.
+dinner-goal = Take turns eating. Each dish scores what it is worth to you, and only your own score counts.
+dinner-coach-means = Each dish shows your final score if you eat it now and you both play your best from there. The number in its corner tells you at which bite it will be eaten.
 dinner-coach-means-diners = Each dish shows your final score if you eat it now and everyone plays their best from there.
 dinner-coach-means-coin = Each dish shows your final score on average, if you eat it now and everyone plays their best from there.
-dinner-coach-means-secret = Each dish shows the final score that you can expect if you eat it now. The coach knows only your tastes.
+dinner-coach-means-secret = Each dish shows the final score that you get on average if you eat it now. The coach knows only your tastes.
 dinner-par-means-secret = That is an average over all tastes that your opponents may have. Luck plays a part.
 dinner-last-word = Eats the last bite
 dinner-chapter-link = Why? Nine steps about sharing a plate
@@ -139,7 +139,7 @@ dinner-fork = { $you ->
 }
 dinner-fork-empty = A bite waits on the fork for one turn.
 dinner-offer-take = Take { $offered }, give { $dish } back
-dinner-offer-keep = Keep { $dish }, leave { $offered }
+dinner-offer-keep = Keep { $dish }, refuse { $offered }
 dinner-offer-make = Offer { $dish }
 dinner-asks-answer = Take what is offered, or keep the dish on your fork.
 dinner-answer-accept = accepting
@@ -174,10 +174,10 @@ dinner-all-passed = No one can pass again.
 
 ## Secret tastes: the review
 
-dinner-hindsight = Tastes were secret. So this review is hindsight. It weighs every bite as if you had all known each other’s tastes.
-dinner-hindsight-nothing = Tastes were secret. So this review is hindsight. It weighs every bite as if you had all known each other’s tastes. Going by what you could know, eating your favourite was right every time.
+dinner-hindsight = Tastes were secret, so this review is hindsight. It judges every bite as if you had all known each other’s tastes.
+dinner-hindsight-nothing = Tastes were secret, so this review is hindsight. It judges every bite as if you had all known each other’s tastes. With what you could know, eating your favourite was right every time.
 dinner-beliefs = What the bites gave away
-dinner-beliefs-lead = After each bite, the Belief bot’s guess at the eater’s favourite. A bluff can fool it.
+dinner-beliefs-lead = After each bite, the Belief bot guesses the eater’s favourite. A bluff can fool it.
 dinner-beliefs-bite = Bite { $number }: { $dish }
 dinner-beliefs-was = it was
 dinner-beliefs-none = Nothing is left to guess.
@@ -205,7 +205,7 @@ dinner-opening = { $n } dishes on the plate. { $same ->
 dinner-opening-coin = { $n } dishes on the plate. Before each bite, a coin says who eats.
 dinner-opening-at-once = { $n } dishes on the plate. Both choose at once.
 dinner-opening-pass-once = { $n } dishes on the plate, and a pass each.
-dinner-opening-take-backs = { $n } dishes on the plate. A bite can be taken back for an offer.
+dinner-opening-take-backs = { $n } dishes on the plate. After each bite, the next diner may offer a swap.
 ### $rank = 2
 dinner-bite = { $you ->
     [yes] You eat { $dish }
@@ -229,8 +229,8 @@ dinner-bite-last = { $you ->
 # $players = Ben
 dinner-bite-robs = { $bite } { $players } liked it best.
 dinner-bite-unloved = { $bite } { $you ->
-    [yes] You like nothing less.
-   *[no] { $player } likes nothing less.
+    [yes] You like it least of all.
+   *[no] { $player } likes it least of all.
 }
 dinner-bite-ranked = { $bite } { $you ->
     [yes] You rank it { $rank ->
@@ -264,7 +264,7 @@ dinner-to-come-coin = { $n ->
 }
 ### $others = no
 ### $other = Ana
-dinner-cross-first = So the bite to take now is the one that is left: { $dish }.
+dinner-cross-first = One dish is left, so that’s the one to eat now: { $dish }.
 dinner-cross-last = { $others ->
     [yes] { $player } bites last. You like { $dish } least, so it can wait that long.
    *[no] { $you ->
@@ -273,10 +273,10 @@ dinner-cross-last = { $others ->
     } { $other } likes { $dish } least, so it can wait that long.
 }
 dinner-cross = { $others ->
-    [yes] Bite { $number } is for { $player }. Of the rest, you like { $dish } least.
+    [yes] { $player } has bite { $number }. Of the rest, you like { $dish } least.
    *[no] { $you ->
-        [yes] Bite { $number } is yours.
-       *[no] Bite { $number } is for { $player }.
+        [yes] You have bite { $number }.
+       *[no] { $player } has bite { $number }.
     } Of the rest, { $other } likes { $dish } least.
 }
 
@@ -308,11 +308,11 @@ dinner-trust-bite = { $you ->
    *[no] At bite { $number } { $player } would leave { $left } and eat { $dish }. If best play followed, that would cost { $player } { $cost }.
 }
 dinner-trust-gain = { $you ->
-    [yes] Breaking the promise here would earn you { $gain } more.
-   *[no] Breaking the promise here would earn { $player } { $gain } more.
+    [yes] Breaking the promise here would get you { $gain } more.
+   *[no] Breaking the promise here would get { $player } { $gain } more.
 }
 dinner-trust-no-gain = { $you ->
-    [yes] Breaking the promise here would earn you nothing.
-   *[no] Breaking the promise here would earn { $player } nothing.
+    [yes] Breaking the promise here would get you nothing.
+   *[no] Breaking the promise here would get { $player } nothing.
 }
-dinner-trust-why = Best play never ends there, whatever you both say first. Every split and every way to it was searched.
+dinner-trust-why = Best play never ends there, whatever you promise each other. We checked every split and every way to reach it.

@@ -4,17 +4,17 @@
 
 dinners-title-intro = Three dishes
 dinners-teaser-intro = You bite first and last. Don’t start with your favourite.
-dinners-title-figure-1 = Figure 1: fourteen dishes
-dinners-teaser-figure-1 = You can share this plate in 3,432 ways. If your opponent plans from the last bite back, one is best.
-dinners-title-figure-2 = Figure 2: eight dishes
-dinners-teaser-figure-2 = The paper draws its crossout board with this dinner.
-dinners-title-d1 = D₁: when both are greedy
-dinners-teaser-d1 = One of the two smallest dinners on which best play leaves something on the table.
-dinners-title-d2 = D₂: a better split that no one reaches
-dinners-teaser-d2 = The other of the two smallest dinners on which best play leaves something on the table.
-dinners-title-figure-5-competitive = Figure 5: the same tastes
+dinners-title-figure-1 = Fourteen dishes
+dinners-teaser-figure-1 = This is Figure 1 of Levine and Stange’s article. You can share the plate in 3,432 ways. If your opponent plans from the last bite back, one is best.
+dinners-title-figure-2 = Eight dishes
+dinners-teaser-figure-2 = Levine and Stange draw the crossout board with this dinner, in Figure 2 of their article.
+dinners-title-d1 = When both are greedy
+dinners-teaser-d1 = Levine and Stange call it D₁. It is one of the two smallest dinners in which best play could be better for one at no cost to the other.
+dinners-title-d2 = A better split that no one reaches
+dinners-teaser-d2 = Levine and Stange call it D₂. It is the other of the two smallest dinners in which best play could be better for one at no cost to the other.
+dinners-title-figure-5-competitive = The same tastes
 dinners-teaser-figure-5-competitive = You both like everything in the same order. Each bite of yours is one your opponent wanted.
-dinners-title-figure-5-cooperative = Figure 5: opposite tastes
+dinners-title-figure-5-cooperative = Opposite tastes
 dinners-teaser-figure-5-cooperative = Each of you likes best what the other likes least.
 
 ## To learn on

@@ -1,7 +1,7 @@
 ### Pages inside pages of other sites.
 
 embed-open = Embed
-embed-code = The code of the frame
+embed-code = Embed code
 embed-copy = Copy the embed code
 embed-copied = Copied
 embed-selected = Selected: copy it
@@ -10,10 +10,10 @@ embed-missing = Say which page to embed: url=https://… with the link of a game
 # $url = "https://example.org"
 embed-none = There is nothing to embed at { $url }. Give the link of a game, a review, a plate or the Lab.
 # $url = "https://example.org"
-embed-withheld = The game at { $url } is not to be published: a player asked for that. Choose another game.
+embed-withheld = A player asked us not to publish the game at { $url }. Choose another game.
 # $url = "https://example.org"
 embed-class = The game at { $url } belongs to a class, so it isn’t public. Choose another game.
 # $url = "https://example.org"
-embed-lobby = The game at { $url } has not started yet. Give its link once it has.
+embed-lobby = The game at { $url } hasn’t started yet. Try again once it has.
 # $format = "xml"
 embed-format = We answer in JSON only, not in { $format }.

@@ -23,7 +23,7 @@ errors-title-server_error = That’s our fault
 errors-title-other = That didn’t work
 
 errors-http-not_found = There is nothing at this address.
-errors-http-method_not_allowed = This address doesn’t take this kind of request.
+errors-http-method_not_allowed = You can’t send this kind of request to this address.
 errors-http-too_large = This is too large. The limit is 64 KB.
 errors-http-bad_request = We can’t read this request.
 errors-http-server_error = Something went wrong on our side. It’s in our log.
@@ -42,7 +42,7 @@ errors-to-bot = Play a bot
 errors-code-label = Try a table code
 errors-code-join = Join
 # $code = not_found
-errors-code = Code of this message: <code>{ $code }</code>
+errors-code = Message code: <code>{ $code }</code>
 
 ## Too much at once
 
@@ -56,13 +56,13 @@ errors-event-failed = Something went wrong on our side. Look at the game and try
 errors-slow = This takes longer than usual. Try again in a moment.
 errors-too-large =
     { PLURAL($seconds) ->
-        [one] We stopped this after 1 second. Ask for less.
-       *[other] We stopped this after { $seconds } seconds. Ask for less.
+        [one] We stopped this after 1 second. Try something smaller.
+       *[other] We stopped this after { $seconds } seconds. Try something smaller.
     }
 errors-bots-slow =
     { PLURAL($seconds) ->
-        [one] These bots didn’t finish within 1 second. Ask for less.
-       *[other] These bots didn’t finish within { $seconds } seconds. Ask for less.
+        [one] These bots didn’t finish within 1 second. Try a smaller game.
+       *[other] These bots didn’t finish within { $seconds } seconds. Try a smaller game.
     }
 # $why = Crossout plays dinners only
 errors-bots = These bots can’t play this game: { $why }
@@ -149,31 +149,31 @@ errors-ply = { $where ->
 }
 errors-take-back = You can take back a move only against bots, once you have made one.
 errors-over = The game is over. You can’t resign now.
-errors-resign-early = This game hasn’t started. Leave the table: you lose nothing.
+errors-resign-early = This game hasn’t started. You can leave the table and lose nothing.
 # $how = resigned
 errors-stopped = { $how ->
     [resigned] The game is over: { $player } resigned.
    *[late] The game is over: { $player } ran out of time.
 }
 errors-called-off = The game is over. It ended early, and no one lost.
-errors-no-question-take_back = You can ask once you’ve made a move. Games with a timer, dice or secrets take nothing back.
+errors-no-question-take_back = You can ask once you’ve made a move. You can’t take moves back in a game with a timer, dice or secrets.
 errors-no-question-call_off = No one else plays here, so there’s no one to ask.
 errors-question-open = { $player } has asked something. Answer that first.
-errors-question-asked = You’ve asked that before this move. Wait for the next one.
+errors-question-asked = You’ve asked that already. You can ask again after the next move.
 errors-question-over = This question is settled.
 errors-question-others = This question isn’t for you.
 errors-not-waited-for = The game isn’t waiting for that player.
 # $time = 4 minutes
 errors-reminded = That player got a nudge a moment ago. Wait { $time }.
-errors-early-result = The game isn’t over. Its result comes afterwards.
-errors-early-next = The game isn’t over. The next game comes afterwards.
-errors-early-review = The game isn’t over. Its review comes afterwards.
-errors-early-task = The game isn’t over. You can set it as a task afterwards.
+errors-early-result = You can see the result once the game is over.
+errors-early-next = You can start the next game once this one is over.
+errors-early-review = You can review the game once it’s over.
+errors-early-task = You can set the game as a task once it’s over.
 errors-puzzle-over = This puzzle is over. There is nothing more to find.
-errors-early-rematch = The game isn’t over. Ask for a rematch afterwards.
+errors-early-rematch = You can ask for a rematch once the game is over.
 # $kind = record
 errors-read-only = { $kind ->
-    [record] This is a game file. You can watch it, not play on.
+    [record] This is a game file. You can watch it, but you can’t play on.
    *[theatre] Only bots play here. You can watch, but you can’t join in.
 }
 errors-only-bots = You can repeat only a game between bots.
@@ -207,23 +207,23 @@ errors-kind-game_not_over = The game isn’t over yet.
 errors-kind-bad_record = This isn’t a game file that we can replay.
 errors-kind-bad_clock = No game can have this timer.
 errors-kind-not_covered = This doesn’t work for this kind of game.
-errors-kind-too_large = This is too much work. Ask for less.
-errors-kind-unknown_name = We know nothing of this name.
-errors-kind-not_installed = This server lacks a package that this needs.
+errors-kind-too_large = This is too much work. Try something smaller.
+errors-kind-unknown_name = Nothing here has that name.
+errors-kind-not_installed = This needs a package that isn’t installed on this server.
 errors-kind-too_slow = This takes too long. Try again in a moment.
 errors-kind-busy = We’re busy right now. Try again in a moment.
 errors-kind-server_error = Something went wrong on our side. It’s in our log.
 
 ## Programs that play with a key
 
-errors-program-key = No program has this key. Make one known first.
+errors-program-key = No program has this key. Add your program first.
 errors-no-program = There is no such program.
 errors-program-away = { $player } is not online.
 errors-program-game = { $player } does not play this game.
-errors-program-busy = { $player } plays as many games as it may. Try again later.
+errors-program-busy = { $player } is already in as many games as it can play. Try again later.
 # $count = 5
 # $minutes = 10
-errors-program-share = From your network { $count } games against { $player } are already on. Finish one, or choose another program. A game without a move for { $minutes } minutes no longer counts.
+errors-program-share = Your network already has { $count } games against { $player }. Finish one, or choose another program. A game without a move for { $minutes } minutes no longer counts.
 errors-program-sits = { $player } already sits at this table.
 
 ## Messages of a page or a program that can't be read
@@ -254,16 +254,16 @@ errors-request-other = { errors-request-where } is { $given }. That doesn’t fi
 errors-json-deep = This JSON is nested too deeply.
 # $line = 2
 # $column = 7
-errors-json-at = This is no JSON. From line { $line }, character { $column } on, it can’t be read: { $rest }.
-errors-json-letters = This is no JSON. Send it in UTF-8.
-errors-json-number = This is no JSON. A number in it is too long, infinite or no number at all.
+errors-json-at = This isn’t JSON. We can’t read it from line { $line }, character { $column } on: { $rest }.
+errors-json-letters = This isn’t JSON. Send it in UTF-8.
+errors-json-number = This isn’t JSON. A number in it is too long, infinite or not a number at all.
 
 # $given = “yesterday”
 errors-since-game = The field “since” is { $given }. Write the “cursor” of a game, such as 17, or a day, such as 2026-11-27.
 # $given = “yesterday”
 errors-since-match = The field “since” is { $given }. Write the “cursor” of a match, such as 1795782000-7KQ4MB2X.
-errors-no-guest = We can’t tell who you are. Send the cookie of a guest.
-errors-no-caller = We can’t tell who you are. Send the key of a program, or the cookie of a guest.
+errors-no-guest = We can’t tell who you are. Send a guest’s cookie.
+errors-no-caller = We can’t tell who you are. Send a program’s key or a guest’s cookie.
 errors-no-alerts = This server sends no alerts. Its operator hasn’t set them up.
 errors-setup-or-named = A match is made from “setup” or from “named”. Send one of them.
 errors-no-named = This game has no setups with names. Send “setup”.
@@ -274,7 +274,7 @@ errors-seats = This game has { $seats } seats, not { $count }. Send one entry fo
 # $count = 14
 errors-dice = A game can go on from another after at most { $limit } throws of the dice, not after { $count }.
 # $count = 4
-errors-streams = From your address { $count } streams are open. Close one, then try again.
+errors-streams = Your address has { $count } open streams. Close one, then try again.
 
 ## Requests that no page sends
 
@@ -298,7 +298,7 @@ errors-sockets = Too many sockets are open from your address. Close some, then c
 errors-event-unreadable = We can’t read this message. Send an event with a JSON object.
 errors-event-unknown = There is no event { $given }.
 errors-event-several = An event has one JSON object, not several arguments.
-errors-event-lab = This socket belongs to a game. The Lab is asked at /socket.io/?lab=1.
+errors-event-lab = This socket belongs to a game. Ask the Lab at /socket.io/?lab=1.
 
 errors-coach-level = The coach has the levels { $known }, not { $given }.
 errors-push-address = { $given } isn’t the address of a push service.

@@ -17,7 +17,7 @@ hints-why-both = If you both want a dish, grab it.
 hints-ask-end-yours = Who bites last, and which dish will it be?
 hints-why-end-yours = You bite last, so the dish that { $other } likes least waits for you. Cross it out, and go on backwards.
 hints-ask-end-theirs = Who bites last, and which dish will it be?
-hints-why-end-theirs = { $other } bites last, so the dish that you like least is left for { $other }. Cross it out, and go on backwards.
+hints-why-end-theirs = { $other } bites last, so the dish that you like least is left at the end. Cross it out, and go on backwards.
 hints-choose-by-own = Choose a dish. Each shows its worth to you.
 
 ## Dinners with a coin
@@ -63,32 +63,32 @@ hints-ask-guess-leave = { $n ->
    *[other] Which of your favourites do the others seem to leave alone?
 }
 hints-why-guess-leave = A diner who eats one of a dish may well want another. A dish that no one else seems to want can wait. First take one that would go.
-hints-best-guess = { $do }. Judging by the bites, you can expect { $worth } in the end. That is a guess.
-hints-best-mean = { $do }. If everyone eats their favourites, you can expect { $worth } in the end.
+hints-best-guess = { $do }. Judging by the bites, you get { $worth } on average. That is our best guess.
+hints-best-mean = { $do }. If everyone eats their favourites, you get { $worth } on average.
 # $least = 9
-hints-best-sure = { $do }. If everyone eats their favourites, you can expect { $worth } in the end. You get at least { $least } in any case.
+hints-best-sure = { $do }. If everyone eats their favourites, you get { $worth } on average. You get at least { $least } in any case.
 
 ## Tokens
 
-hints-ask-place-last = You place last, and no one can answer. Which place takes most as things stand?
-hints-why-place-last = A stack goes to the nearest token. Look for the most money with no token near.
-hints-ask-place-own = No one comes between your tokens now. Which places take most together?
-hints-why-place-own = Your tokens share one purse. Place them where neither takes from the other.
+hints-ask-place-last = The last token is yours, so no one can answer. Where does it get the most?
+hints-why-place-last = A stack goes to the nearest token. Look for the most money that has no token near it.
+hints-ask-place-own = No one else goes between your tokens now. Which places get you the most together?
+hints-why-place-own = Your tokens count together. Put them where they don’t take from each other.
 hints-ask-place-again = { PLURAL($n) ->
     [one] After you, one more token comes, and then
-   *[other] After you, opponents place { $n } tokens, and
-} you place again. Which place can’t wait until then?
+   *[other] After you, opponents put { $n } tokens, and then
+} it’s your turn again. Which place can’t wait until then?
 hints-why-place-again = First take a place that an opponent would take. A place that no one wants to cut into can wait.
 hints-ask-place-order = { PLURAL($n) ->
     [one] After you, one more token comes.
-   *[other] After you, opponents place { $n } tokens.
-} What will yours still take then?
-hints-why-place-order = Count the money that all your tokens keep once everyone has placed.
+   *[other] After you, opponents put { $n } tokens.
+} What will your tokens still get you then?
+hints-why-place-order = Count the money that you keep with all your tokens once everyone has gone.
 hints-ask-place-next = { PLURAL($n) ->
-    [one] After you, one more player places.
-   *[other] After you, { $n } more players place.
-} What will your token still take then?
-hints-why-place-next = Count the money that a place keeps once everyone has placed. Stand where it doesn’t pay to cut in.
+    [one] One more player goes after you.
+   *[other] { $n } more players go after you.
+} What will your token still get you then?
+hints-why-place-next = Count the money that you keep on a place once everyone has gone. Stand where no one gains by cutting in.
 
 ## Any game
 
@@ -103,7 +103,7 @@ hints-why-any = Choose the { $noun ->
     [bite] bite
     [token] token
    *[move] move
-} that leaves you most once everyone has answered.
+} that gets you most once everyone has answered.
 # $two = no
 hints-move = { $do }. If you { $two ->
     [yes] both
@@ -114,15 +114,15 @@ hints-move-least = { $do }. If you { $two ->
     [yes] both
    *[no] all
 } play your best from there, you end up with { $worth } or more.
-hints-move-found = { $do }. It is the best that we found, with { $worth } in the end.
-hints-move-found-least = { $do }. It is the best that we found, with { $worth } or more in the end.
+hints-move-found = { $do }. It is the best that we found, and gets you { $worth } in the end.
+hints-move-found-least = { $do }. It is the best that we found, and gets you { $worth } or more in the end.
 hints-ask-odds = How would { $other } choose, knowing how you choose?
-hints-why-odds-sure = Nothing is left to chance here. In the equilibrium each choice is the best answer to the other.
-hints-why-odds-chance = If { $other } can predict your choice, it can be used against you. So the equilibrium leaves it to chance.
+hints-why-odds-sure = Nothing is left to chance here. Each choice is the best answer to the other.
+hints-why-odds-chance = If { $other } can predict your choice, you lose by it. So leave the choice to chance.
 # $choice = Tibs
-hints-odds-choose = Choose { $choice }. By this equilibrium you can expect { $worth } in the end.
+hints-odds-choose = Choose { $choice }. If you both play perfectly, you get { $worth } on average.
 # $odds = Tibs 58 %, Kik 42 %
-hints-odds-mix = Leave it to chance: { $odds }. By this equilibrium you can expect { $worth } in the end.
+hints-odds-mix = Leave it to chance: { $odds }. If you both play perfectly, you get { $worth } on average.
 hints-anyway = { $do } anyway
 # $cost = 2 points
 # $anyway = Eat the Tibs anyway
@@ -134,7 +134,7 @@ hints-lookout-would-have-waited = Before you eat your favourite, ask if anyone w
 hints-lookout-left = Before you bite, ask which dish will be gone at your next turn.
 hints-lookout-costs-later = Start at the last bite. Ask who will eat which dish, and count back to yours.
 hints-lookout-against-odds = Before you choose, ask how your opponent would choose, knowing how you choose.
-hints-lookout-cut-in = Before you place, ask where the next token will want to stand. How much does that leave you?
-hints-lookout-left-gap = Before you place, ask which place your opponents would love to find free.
-hints-lookout-gave-away-tie = Before you place, count the stacks that will lie halfway between two tokens.
+hints-lookout-cut-in = Before you go, ask where the next token will want to stand. How much does that leave you?
+hints-lookout-left-gap = Before you go, ask which place your opponents would love to find free.
+hints-lookout-gave-away-tie = Before you go, count the stacks that will lie halfway between two tokens.
 hints-lookout-costs = Let each opponent answer in your head. Only then count.

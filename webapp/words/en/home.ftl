@@ -4,6 +4,7 @@
 ### $theirs = 2
 ### $best = 5
 ### $name = Makeda
+### $pronoun = she
 ### $count = 3
 ### $address = /about#proofs
 
@@ -29,7 +30,11 @@ home-watch = Watch bots play
 ## The plate of the first screen
 
 home-plate-title = Eat { $best } points.
-home-plate-lead = <b class="seat-0">Blue</b> (left) counts for you, <b class="seat-1">orange</b> for { $name }, who bites in between.
+home-plate-lead = You bite first and last, { $name } in between. <b class="seat-0">Blue</b> (left) counts for you, <b class="seat-1">orange</b> for { $pronoun ->
+    [she] her
+    [he] him
+   *[they] them
+}.
 home-plate-ask = Which dish do you eat first?
 home-plate-label = A plate of three dishes
 # $other = 4
@@ -59,7 +64,7 @@ home-slogan = Two small games, no luck unless you want some, no account. <b>Plan
 
 home-ways = More to play
 home-way-menu = { $count } plates, one idea each
-home-way-street = { $count } boards, be nearest
+home-way-street = { $count } boards: get closest to the money
 home-friends = Play a friend
 home-friends-help = Send a link. That’s all.
 home-daily-help = Two new ones every day
@@ -87,7 +92,7 @@ home-daily = Today’s puzzles
 
 home-code = Got a code?
 home-code-help = Each table has a code of eight letters and digits.
-home-code-field = Code of the table
+home-code-field = Table code
 home-code-join = Join the table
 
 home-moment = Live now
@@ -163,6 +168,6 @@ home-why-wait-text = A dish that your opponent likes least will still be there a
 home-why-end = So start at the end
 home-why-end-text = Walk the turns backwards. At each turn, cross out the dish that the <em>other</em> diner likes least of those left. That is the dish for that turn.
 home-why-answer = The plan holds up
-home-why-answer-text = If your opponent plans like this, you can’t do better than planning like this too. That is a <a href="{ $address }">theorem</a>, and { $name } plays by it.
+home-why-answer-text = If your opponent plans like this, you can’t do better than planning like this too. That is <a href="{ $address }">proved</a>, and { $name } plays that way.
 home-why-crossout = Why crossout works, step by step
 home-why-nearest = Why the nearest token wins, step by step

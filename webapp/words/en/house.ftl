@@ -9,7 +9,7 @@
 ### $seed = 7
 ### $count = 3
 ### $field = size
-### $title = Figure 2: eight dishes
+### $title = Eight dishes
 
 ## The order of bites
 
@@ -62,16 +62,16 @@ house-option-fading-1 = No
 house-option-fading-9-10 = A tenth
 house-option-fading-7-10 = Three tenths
 house-option-fading-1-2 = Half
-house-help-fading = After every bite the dishes that are left lose part of their worth. The more they lose, the better greed gets. The best plan lies in between.
-house-glance-fading = The old numbers are struck.
-house-chosen-fading-9-10 = Each bite takes a tenth of the taste of what is left
-house-chosen-fading-7-10 = Each bite takes three tenths of the taste of what is left
-house-chosen-fading-1-2 = Each bite takes half the taste of what is left
+house-help-fading = After every bite the dishes that are left lose part of their worth. The more they lose, the better it is to be greedy. The best play lies between greed and planning ahead.
+house-glance-fading = The old numbers are crossed out.
+house-chosen-fading-9-10 = With each bite, the dishes left lose a tenth of their worth
+house-chosen-fading-7-10 = With each bite, the dishes left lose three tenths of their worth
+house-chosen-fading-1-2 = With each bite, the dishes left lose half of their worth
 house-titled-fading-9-10 = fading by a tenth
 house-titled-fading-7-10 = fading by three tenths
 house-titled-fading-1-2 = fading by half
 # $kept = 4/5
-house-spelled-fading = each bite leaves { $kept } of the taste
+house-spelled-fading = after each bite, dishes keep { $kept } of their worth
 
 ## Injera
 
@@ -79,7 +79,7 @@ house-label-injera = Layers
 house-option-injera-0 = None
 house-option-injera-2 = Two deep
 house-option-injera-3 = Three deep
-house-help-injera = Dishes lie on each other. You can eat a covered dish only once nothing lies on it. So it can be bad to be the one who has to uncover something.
+house-help-injera = Dishes lie on top of each other. You can eat a covered dish only once nothing lies on it. So it can be bad to be the one who has to uncover something.
 house-glance-injera = Eat what lies on top to free what is below.
 house-chosen-injera-2 = Dishes lie two deep
 house-chosen-injera-3 = Dishes lie three deep
@@ -97,7 +97,7 @@ house-option-shape-sum = All bites
 house-option-shape-worst = Worst bite
 house-option-shape-squares = Squares
 house-option-shape-top = Top three
-house-help-shape = Your dishes count in another way. Worst bite: only your worst counts. Squares: a bite of four counts sixteen. Top three: first how many of your three favourites you got, then the sum.
+house-help-shape = Your dishes count in another way. Worst bite: only your worst counts. Squares: a dish worth four counts sixteen. Top three: first how many of your three favourites you got, then the sum.
 # $option = worst
 house-glance-shape = { $option ->
     [worst] One small number spoils a whole dinner.
@@ -139,9 +139,9 @@ house-titled-at_once-yes = bites at once
 house-label-take_backs = Take-backs
 house-option-take_backs-no = No
 house-option-take_backs-yes = Offers
-house-help-take_backs = A bite stays on the fork for one turn. The next diner may offer another dish for it, one that its eater likes better. If the eater accepts, the two dishes change places, and the next bite comes without an offer. If not, the diner who offered the dish eats it. We made this rule up, and no theorem stands behind it.
+house-help-take_backs = A bite stays on the fork for one turn. The next diner may offer another dish for it, one that its eater likes better. If the eater accepts, the two dishes are swapped, and the next bite comes without an offer. If not, the diner who offered the dish eats it. We made this rule up, and nothing is proved about it.
 house-glance-take_backs = The dish on the fork can still be swapped.
-house-chosen-take_backs-yes = A bite can be taken back for an offer
+house-chosen-take_backs-yes = After each bite, the next diner may offer a swap
 house-titled-take_backs-yes = with take-backs
 
 ## Copies
@@ -164,7 +164,7 @@ house-spelled-copies = { $counts } of the dishes
 house-label-secret = Tastes
 house-option-secret-open = Open
 house-option-secret-secret = Secret
-house-help-secret = You see your own numbers, and no one else’s until the plate is empty. We deal them again, so no one knows them. If all dishes differ, eat your favourite, as bites tell nothing. With several of a dish they do. You can guess, and you can bluff.
+house-help-secret = You see your own numbers, and no one else’s until the plate is empty. We deal new numbers, so no one knows them in advance. If all dishes differ, eat your favourite, because bites tell nothing. If there are several of a dish, bites do tell, so you can guess and bluff.
 house-glance-secret = A ? stays hidden until the plate is empty.
 house-chosen-secret-secret = Tastes are secret
 house-titled-secret-secret = secret tastes
@@ -174,7 +174,7 @@ house-titled-secret-secret = secret tastes
 house-label-pass_once = Passes
 house-option-pass_once-no = None
 house-option-pass_once-yes = One each
-house-help-pass_once = Each of you may skip one turn. On a bare plate that changes nothing. If dishes lie on each other, your pass leaves the uncovering to your opponent.
+house-help-pass_once = Each of you may skip one turn. If no dish lies on another, that changes nothing. If dishes lie on each other, your pass leaves the uncovering to your opponent.
 house-glance-pass_once = Your pass leaves the next bite to your opponent.
 house-chosen-pass_once-yes = Each of you may pass once
 house-titled-pass_once-yes = with a pass each
@@ -186,8 +186,8 @@ house-option-order-one = Once round
 house-option-order-back = And back
 house-option-order-fair = Fair turns
 house-option-order-typed = Any order
-house-help-order = Each player can place several tokens. And back goes A, B, C, C, B, A. Fair turns do that twice, the second time from the other end. Each stack goes to the nearest token as always, and your score is the money of all your tokens. Place early, and you have more to choose from. Place late, and you know more.
-house-glance-order = Place early for more choice, or late to know more.
+house-help-order = Each player has several tokens. “And back” goes A, B, C, C, B, A. Fair turns do that twice, the second time from the other end. Each stack goes to the nearest token as always, and your score is the money of all your tokens. Go early, and you have more to choose from. Go late, and you know more.
+house-glance-order = Go early for more choice, or late to know more.
 house-chosen-order-back = Two tokens each: once round, then back
 house-chosen-order-fair = Four tokens each, in fair turns
 house-titled-order-back = and back
@@ -201,15 +201,15 @@ house-write-order = Type an order such as ABBA, or choose another rule.
 house-label-places = Placement
 house-option-places-no = Openly
 house-option-places-yes = In secret
-house-help-places = For two players. You both choose a stack in secret, and then both tokens are shown. If you chose the same one, you share everything. No one can expect more than half. On a line, a stack in the middle of the money is sure of half.
+house-help-places = For two players. You both choose a stack in secret, and then both tokens are shown. If you chose the same one, you share everything. If you both play perfectly, each of you gets half on average. On a line, you are sure of half on a stack in the middle of the money.
 house-glance-places = If you choose the same stack, you share everything.
-house-chosen-places-yes = You both place in secret
+house-chosen-places-yes = You both choose a place in secret
 house-titled-places-yes = in secret
 
 ## Any rule
 
 # $label = Fading flavours
-# $spelled = each bite leaves 4/5 of the taste
+# $spelled = after each bite, dishes keep 4/5 of their worth
 house-spelled = { $label }: { $spelled }
 # $label = Fading flavours
 house-agreed = { $label }: as agreed
@@ -240,18 +240,18 @@ house-why-coin-shape = The proof for other ways to count needs a known order of 
 house-why-coin-at_once = No one waits for a toss if both bite at once.
 house-why-coin-take_backs = An offer answers the bite before, so turns have to alternate.
 house-why-coin-pass_once = If a coin calls you, you have no turn to give away.
-house-why-weights-shape = Only summed bites make this an ordinary dinner with other numbers.
+house-why-weights-shape = This is an ordinary dinner with other numbers only if bites are summed.
 house-why-weights-secret = You can’t care for dishes if you don’t know their worth to their eater.
-house-why-fading-shape = Only summed bites can fade one by one.
+house-why-fading-shape = Bites can fade one by one only if they are summed.
 house-why-fading-at_once = Bites at once have no turns after which they could fade.
-house-why-fading-take_backs = A bite that is taken back has no turn of its own by which it fades.
-house-why-fading-secret = The sure score counts each bite in full.
-house-why-fading-pass_once = It would be unclear if a skipped turn fades.
+house-why-fading-take_backs = If a bite is taken back, it isn’t clear how much it has faded.
+house-why-fading-secret = With secret tastes we can guarantee a score only if each bite counts in full.
+house-why-fading-pass_once = It isn’t clear whether dishes fade at a skipped turn.
 house-why-injera-shape = The proof for other ways to count needs all dishes within reach.
 house-why-injera-at_once = A contested dish stays, and would keep the one below it covered.
-house-why-injera-take_backs = A dish that goes back to the plate has no place among the layers.
+house-why-injera-take_backs = A dish that goes back to the plate belongs to no layer.
 house-why-injera-copies = A layer names one dish, and copies look the same.
-house-why-injera-secret = The sure score needs all dishes within reach.
+house-why-injera-secret = With secret tastes we can guarantee a score only if all dishes are within reach.
 house-why-diners-shape = The plan that solves other ways to count is for two.
 house-why-diners-at_once = Two of three could name one dish and the third another.
 house-why-diners-take_backs = An offer goes from one diner to the other.
@@ -259,23 +259,23 @@ house-why-diners-pass_once = A pass leaves the turn to the other diner.
 house-why-shape-at_once = The proof for other ways to count needs a known order of turns.
 house-why-shape-take_backs = With offers we can search only if bites are summed.
 house-why-shape-copies = The proof for other ways to count needs diners who always prefer one dish.
-house-why-shape-secret = The sure score is a sum of bites.
+house-why-shape-secret = With secret tastes we can guarantee a score only if bites are summed.
 house-why-shape-pass_once = The proof for other ways to count needs a known order of turns.
 house-why-at_once-take_backs = If both bite at once, no one comes next to make an offer.
 house-why-at_once-copies = You could both name the same dish and still mean two copies.
-house-why-at_once-secret = The sure score needs bites one after the other.
+house-why-at_once-secret = With secret tastes we can guarantee a score only if bites come one after the other.
 house-why-at_once-pass_once = If both bite at once, no one comes next.
 house-why-take_backs-copies = With offers we can search only if all dishes differ.
 house-why-take_backs-secret = You can offer only a dish that your opponent likes better, so you have to know it.
 house-why-take_backs-pass_once = An offer answers a bite, and a pass leaves none.
-house-why-secret-pass_once = The sure score counts turns, and a pass moves them.
-house-apart-tokens-several = Several tokens each don’t go with tokens anywhere. No search covers that.
+house-why-secret-pass_once = With secret tastes we can guarantee a score only if no turn is skipped.
+house-apart-tokens-several = Several tokens each don’t go with tokens that stand anywhere. We have no search for that.
 house-apart-tokens-secret = Tokens in secret are for two players with one token each, on stacks. Only that is proved.
 
 ## Names and sizes of games
 
 house-heading-teaching = To learn on
-house-heading-paper = From the paper
+house-heading-paper = From Levine and Stange’s article
 house-dinner-random = Random dinner of { $size }, seed { $seed }
 house-dinner-unseeded = Random dinner of { $size }
 house-dinner-own = A dinner of your own

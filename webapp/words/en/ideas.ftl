@@ -50,10 +50,10 @@ ideas-reversed-turns = { $right ->
     [2] Both right first bites
    *[other] All { $right } right first bites
 } would be wrong if the order ran the other way. Then perfect play would give { $turned }.
-ideas-fair-turns = Going first is worth { $fair ->
+ideas-fair-turns = Going first gets you { $fair ->
     [0] nothing extra
    *[other] { $fair } more
-} with these turns. If they alternated, it would be worth { $alternating } more. Eating your favourite first costs { $cost }.
+} with these turns. If they alternated, it would get you { $alternating } more. Eating your favourite first costs { $cost }.
 ideas-tastes-agree = At every bite only your favourite is right. Any other first bite costs { $slip } or more.
 ideas-one-difference = You disagree about one dish, your favourite. Eating it first costs { $cost }.
 ideas-tastes-opposite = { $safe } first bites are right. Any other costs { $slip } or more.
@@ -64,24 +64,24 @@ ideas-one-line = At { $bites } bites only one dish is right. Greed costs { $cost
 ideas-rule-turns = Any first bite that is right by the usual rules costs { $cost } or more by this one.
 ideas-greed-pays = Greed gets everything there is to get here. By the usual rules it would cost { $usual }.
 ideas-eat-nothing = The right first move is to eat nothing. Any bite costs { $cost } or more.
-ideas-even-so = The bite that brings most right now is wrong. It costs { $cost }.
-ideas-rather-second = Going first is worth { $par }. Going second would be worth { $second }.
-ideas-rather-later = Going first is worth { $par }. If you swapped turns with the second diner, your seat would be worth { $second }.
+ideas-even-so = The bite that gets you most right now is wrong. It costs { $cost }.
+ideas-rather-second = Going first gets you { $par }. Going second would get you { $second }.
+ideas-rather-later = Going first gets you { $par }. If you swapped turns with the second diner, you would get { $second }.
 ideas-all-favourites = Eat your { $bites } favourites, in any order. Perfect play at this table promises { $beyond } less.
-ideas-unseen = Always eat your favourite. That brings { $floor } or more, whatever your opponent likes, and { $mean } on average over all possible tastes. No way of playing guarantees more.
+ideas-unseen = Always eat your favourite. That gets you { $floor } or more, whatever your opponent likes, and { $mean } on average over all possible tastes. No way of playing guarantees more.
 ideas-foreseen = If you foresee your opponent’s choices, you get { $reach }. That is { $beyond } more than perfect play promises.
 
 ## Tokens
 
 ideas-beside = Every best place is next to the richest stack, at place { $stack }. Standing on it costs ${ $cost }.
-ideas-last-mover = Only place { $place } is best, and there you take the most of all. The richest free stack costs ${ $cost }.
+ideas-last-mover = Only place { $place } is best, and you get the most of all there. The richest free stack costs ${ $cost }.
 ideas-room-for-two = Only place { $place } is best. From there both opponents go to one side. The greedy place ends up between them and costs ${ $cost }.
 ideas-split-stack = Only place { $place } is best, and there you share the stack of ${ $stack }. Every other place costs ${ $next } or more.
-ideas-indifference = { $ways } places earn you the same, but your choice shifts ${ $swing } from one opponent to another.
+ideas-indifference = { $ways } places get you the same, but your choice shifts ${ $swing } from one opponent to another.
 ideas-at-mercy = Best play gets you from ${ $least } to ${ $most_here }. A player after you loses nothing either way.
 ideas-middle = Only place { $place } is best, with ${ $left } on its left and ${ $right } on its right. The richest stack costs ${ $cost }.
 ideas-round-the-corner = The best place along a line costs ${ $cost } on this clock.
 ideas-between = Every best place is between stacks. The best stack costs ${ $cost }.
 ideas-richest-costs = The place that looks richest costs ${ $cost } in the end.
 ideas-order-turns = Any place that is best for one token each costs ${ $cost } or more with these turns.
-ideas-last-turns = If the last two turns were swapped, your seat would be worth ${ $turned }, and every right first place would be wrong.
+ideas-last-turns = If the last two turns were swapped, you would get ${ $turned }, and every right first place would be wrong.

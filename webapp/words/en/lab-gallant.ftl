@@ -10,13 +10,13 @@
 ### $most = 6
 
 lab-gallant-title = Three at a table, solved
-lab-gallant-answer = If everyone wants the others to eat well, read the turns backwards, and let each take a favourite. That is who gets what.
+lab-gallant-answer = If everyone wants the others to eat well, read the turns backwards. At each turn, that diner takes a favourite.
 lab-gallant-lead = With three diners, best play can end in several ways, and no quick rule finds it. Gallant diners are different. They care for the others’ dishes only, and there is one exact answer for any number of diners.
 lab-gallant-tables = Which table
 lab-gallant-table-three = Three gallant
 lab-gallant-table-two = Two for themselves
 lab-gallant-walk-three = From the last turn back
-lab-gallant-walk-two = Crossout is its child
+lab-gallant-walk-two = Crossout is a special case
 lab-gallant-child = Two diners who eat for themselves are gallant in disguise. Give each diner the other’s taste, turned over: what B likes least is now A’s best. The numbers below are turned.
 lab-gallant-turn = Turn
 lab-gallant-start-three = Six turns, from A to C and round again. Start with the last.

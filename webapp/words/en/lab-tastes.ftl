@@ -7,7 +7,7 @@ lab-tastes-answer = { $side ->
     [B] Follow any line up: dish by dish, Bob’s plate gets better or stays as good.
    *[A] Follow any line up: dish by dish, Alice’s plate gets better or stays as good.
 }
-lab-tastes-lead = Alice likes dish 1 least, then 2, and so on. A mark says what these dishes are worth to Bob. One line up, they rank one more pair of dishes oppositely. They take turns, Bob bites last, and both plan from the last bite back.
+lab-tastes-lead = Alice likes dish 1 least, then 2, and so on. A mark says what these dishes are worth to Bob. One line further up, they disagree about one more pair of dishes. They take turns, Bob bites last, and both plan from the last bite back.
 lab-tastes-side = Whose plate
 lab-tastes-of = { $side ->
     [B] Bob’s plate

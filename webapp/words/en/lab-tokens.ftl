@@ -120,9 +120,9 @@ lab-tokens-ways = { $ways ->
     [one] They all pay the same.
    *[other] They pay in { $ways } different ways.
 }
-lab-tokens-published-line-10-4 = The published table has only 7 4 9 10, and says that all equilibria of a row pay the same.
-lab-tokens-published-clock-12-7 = The published table has two sequences with one payoff.
-lab-tokens-published-clock-12-9 = The published table has three sequences with one payoff.
+lab-tokens-published-line-10-4 = The table that Laurent Lessard published in 2018 has only 7 4 9 10. It says that all equilibria of a row pay the same.
+lab-tokens-published-clock-12-7 = Laurent Lessard’s table of 2018 has two sequences with one payoff.
+lab-tokens-published-clock-12-9 = Laurent Lessard’s table of 2018 has three sequences with one payoff.
 lab-tokens-rows = Places and payoffs
 lab-tokens-rows-told = Equilibria
 lab-tokens-rows-caption = Subgame perfect outcomes: the place of each token, and the payoff of each player
@@ -131,7 +131,7 @@ lab-tokens-head-on = { $letter } on
 lab-tokens-head-gets = { $letter } gets
 # $number = 2
 lab-tokens-row = <span class="vh">Show outcome </span>{ $number }
-lab-tokens-row-published = The published one
+lab-tokens-row-published = The one in Lessard’s table
 lab-tokens-more-rows = { $count ->
     [one] { $count } more isn’t listed here. The CSV has the first 1,000.
    *[other] { $count } more aren’t listed here. The CSV has the first 1,000.

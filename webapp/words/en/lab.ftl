@@ -4,7 +4,7 @@
 
 lab-title = The Lab
 lab-name = Lab
-# $title = D₁
+# $title = When both are greedy
 lab-of = { $title } – Lab
 # $proofs = /about#proofs
 lab-lead = Ask anything about a dinner or a token game. Answers are exact if we can work them out, and each says <a href="{ $proofs }">what is proved</a>. Every question has its own address, so you can send it or print it.
@@ -14,10 +14,10 @@ lab-door-dinners-open = Look into a dinner
 lab-door-tokens = Tokens
 lab-door-tokens-lead = See every equilibrium in pure strategies and the worth of each first move. See who gains as the board grows, and the power of a coalition.
 lab-door-tokens-open = Look into a token game
-lab-link-figure-1 = Figure 1: 3,432 ways to share one plate
-lab-link-figure-2 = Figure 2: the crossout board
-lab-link-d1 = D₁: if both are greedy, one gains and no one loses
-lab-link-d2 = D₂: a better split that no one can enforce
+lab-link-figure-1 = 3,432 ways to share one plate (Levine and Stange, Figure 1)
+lab-link-figure-2 = The crossout board (their Figure 2)
+lab-link-d1 = If both are greedy, one gains and no one loses (their D₁)
+lab-link-d2 = A better split that no one can enforce (their D₂)
 lab-link-random = A random dinner of 14 morsels
 lab-link-permutations = All 720 dinners of six morsels
 lab-link-four = Four players on $1–$10: three outcomes, not one
@@ -57,7 +57,7 @@ lab-size = { $size }<span class="vh"> stacks</span>
 
 lab-wait = This takes a while
 lab-wait-plain = We’re working it out. This page loads again every few seconds until the answer is here. If you leave, the work stops.
-lab-wait-script = This page doesn’t wait that long. Have it worked out, and watch how far it gets.
+lab-wait-script = This takes longer than a page can wait. Press the button, and watch how far we get.
 lab-wait-work = Work it out
 lab-wait-working = Working …
 lab-wait-done = { $percent } % done

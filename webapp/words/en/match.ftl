@@ -4,7 +4,7 @@
 # $other = Makeda
 match-pick-first = Pick a dish. The left number counts for you, the right one for { $other }.
 match-pick = Pick a dish.
-match-pick-secret = Pick a dish in secret. Once you both have, we show both.
+match-pick-secret = Pick a dish in secret. Once you’ve both picked, we show both dishes.
 match-best = Perfect play gives you { $best }. Can you get it?
 # $sure = 12
 match-best-secret = If everyone eats their favourites, you get { $best }. Eating yours gets you at least { $sure }, whatever the others do. Can you do better?
@@ -201,9 +201,9 @@ match-lost-abandoned = { $you ->
 ## Several games with one total
 
 ### $game = 2
-match-series-first = Game { $game } of { $of }, one total. The seats turn for the next.
-match-series-so-far = Game { $game } of { $of }, one total. So far: { $scores }.
-match-series-after = After game { $game } of { $of }: { $scores }. The seats turn for the next.
+match-series-first = Game { $game } of { $of }. All scores count together. For the next game, everyone moves on one seat.
+match-series-so-far = Game { $game } of { $of }. All scores count together. So far: { $scores }.
+match-series-after = After game { $game } of { $of }: { $scores }. For the next game, everyone moves on one seat.
 match-series-uncounted = This game has no loser, so no one gets points for it.
 # $winner = Ben wins.
 match-series-over = After all { $of } games: { $scores }. { $winner }
@@ -317,7 +317,7 @@ match-why-luck-even = { match-costly } { $cost }. Luck evened out.
 match-why-luck-more = { match-costly } { $cost }. Luck gave you { $luck }.
 # $thing = Kitfo
 # $average = no
-match-trap = { $move } held a trap. At first sight { $thing } paid most, but it would have cost { $you ->
+match-trap = { $move } held a trap. At first sight { $thing } looked best, but it would have cost { $you ->
     [yes] you
    *[no] { $player }
 } { $cost }{ $average ->

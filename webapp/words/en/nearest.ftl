@@ -50,7 +50,7 @@ nearest-play = Play this line
 
 nearest-territory-title = Territory
 nearest-territory-sentence = You and Bob each put one token on a line of ten places. Place 1 has $1, place 2 has $2, and so on. Each stack goes to the nearest token. You stand on place { $mine }, Bob on place { $bobs }.
-nearest-territory-question = Who takes the money on place { $stack }?
+nearest-territory-question = Who gets the money on place { $stack }?
 nearest-territory-choice = { $value ->
     [you] You
     [bob] Bob
@@ -63,25 +63,25 @@ nearest-territory-verdict = { $verdict ->
 nearest-territory-again = Count the steps from place { $stack } to each of the two tokens, and try again.
 nearest-territory-answer =
     <p>Place { $stack } is as far from your token as from Bob’s, so you split its money: { $half } each. At most two tokens can tie for a stack, one on each side of it.</p>
-    <p>In all you take { $you }, and Bob takes { $bob }.</p>
-nearest-territory-table = Who would take what
+    <p>In the end you get { $you }, and Bob gets { $bob }.</p>
+nearest-territory-table = Who would get what
 
 ## Step 2
 
 nearest-last-title = The last to move
 nearest-last-sentence = Cassandra joins you. She goes last, so she doesn’t need to think ahead. She only has to look.
-nearest-last-question = On which place does Cassandra take the most?
+nearest-last-question = On which place does Cassandra get the most?
 nearest-last-choice = { $place }
 nearest-last-verdict = { $verdict ->
     [right] Yes. Place { $place } gets her { $takes }, and no place gets her more.
-   *[wrong] On place { $place } she takes { $takes }, { $short } less than on place { $best }.
+   *[wrong] On place { $place } she gets { $takes }, { $short } less than on place { $best }.
 }
-nearest-last-again = On place { $place } she takes { $takes }, as you see. Another place gets her more. Try again.
+nearest-last-again = On place { $place } she gets { $takes }, as you see. Another place gets her more. Try again.
 nearest-last-answer =
-    <p>On place { $best } Cassandra takes { $take }. The richest stack is on place { $richest }, but there she takes only { $richest_take }. The money you stand on doesn’t decide. You need money that is nearer to you than to anyone else.</p>
-    <p>Look at the other places on the line. Each shows who would take what.</p>
+    <p>On place { $best } Cassandra gets { $take }. The richest stack is on place { $richest }, but she gets only { $richest_take } there. The money you stand on doesn’t decide. You need money that is nearer to you than to anyone else.</p>
+    <p>Look at the other places on the line. Each shows who would get what.</p>
 nearest-last-looked-on = If Cassandra stood on place { $place }
-nearest-last-table = What Cassandra takes, by her place
+nearest-last-table = What Cassandra gets, by her place
 
 ## Step 3
 
@@ -102,7 +102,7 @@ nearest-backwards-answer =
     <p>If the game stopped at once, place { $tempting } would get Bob { $tempting_now }. But it goes on. Cassandra goes to place { $tempting_reply } and leaves him { $tempting_takes }.</p>
     <p>On place { $best } he keeps { $take }, even after her best reply. So think of the last move first, then of the one before it. This is called backward induction.</p>
 nearest-backwards-chart = Bars: what Bob keeps after Cassandra’s best reply, by his place.
-nearest-backwards-legend = Bar: what he keeps after the best reply. Dash: what he would take if the game stopped at once.
+nearest-backwards-legend = Bar: what he keeps after the best reply. Dash: what he would get if the game stopped at once.
 nearest-backwards-table = What Bob ends with, by his place
 
 ## Step 4
@@ -117,9 +117,9 @@ nearest-first-verdict = { $verdict ->
 }
 nearest-first-again = Bob then goes to place { $second } and Cassandra to place { $third }, and you end with { $takes }. You can get more. Try again.
 nearest-first-answer =
-    <p>On place { $best } you end with { $take }. Bob goes to place { $second } and takes { $bob }. Cassandra goes to place { $third } and takes { $cassandra }. Going first is worth the most here.</p>
+    <p>On place { $best } you end with { $take }. Bob goes to place { $second } and gets { $bob }. Cassandra goes to place { $third } and gets { $cassandra }. Going first is worth the most here.</p>
     <p>That’s certain as long as tokens stand on the places. If they may stand in between, a tie decides. Just to the right of place 5 you end with { $low } or { $high }.</p>
-    <p>Cassandra earns the same either way, so it’s up to her. The honest answer there is a range, { $low }–{ $high }.</p>
+    <p>Cassandra gets the same either way, so it’s up to her. The honest answer there is a range, { $low }–{ $high }.</p>
 nearest-first-chart = Bars: what you end with, by your first place.
 nearest-first-legend = Bar: what you end with if the others reply as well as they can.
 nearest-first-table = What going first is worth, by your first place
@@ -142,14 +142,14 @@ nearest-saboteurs-again = They can do worse to you than that. Where would the tw
 nearest-saboteurs-answer =
     <p>Tokens on places { $places } leave you { $least }, the money you stand on. It doesn’t even take two saboteurs. If only Bob wants you to have little, he goes to place { $one_place }. Cassandra’s best place is then { $one_reply }, and you are left with { $one }.</p>
     <p>In an equilibrium no player gains by changing only their own plan. But nothing in it protects you from a player who is ready to lose.</p>
-    <p>Ties leave things open too. With four players, best play has { $equilibria } different outcomes. A player with two equally good places decides what the others get. The published table has one of them.</p>
+    <p>Ties leave things open too. With four players, best play has { $equilibria } different outcomes. A player with two equally good places decides what the others get. The table that Laurent Lessard published in 2018 has only one of them.</p>
     <p>And between the places? The line falls into { $cells } cells, and inside a cell nothing changes. So even this game can be solved exactly.</p>
-    <p>For three players only place 5 pays { $alone } in every equilibrium in pure strategies of the game that follows. If you open { $open }, you end with { $some } or { $alone }, depending on how a tie breaks.</p>
-nearest-saboteurs-chart = Cells of the line from place 1 to place 10: what each first cell pays you if tokens may stand anywhere.
-nearest-saboteurs-legend = Dot or bar: what you can end with from there. Filled: an equilibrium of the whole game starts there and ends so.
+    <p>With three players, only place 5 is sure to get you { $alone } if everyone plays their best. If you open { $open }, you end with { $some } or { $alone }, depending on how a tie breaks.</p>
+nearest-saboteurs-chart = Cells of the line from place 1 to place 10: what each first cell gets you if tokens may stand anywhere.
+nearest-saboteurs-legend = Dot or bar: what you can end with from there. Filled: best play of the whole game can start there and end so.
 nearest-saboteurs-table-four = Four players on $1–$10: every outcome of best play (subgame perfect)
 nearest-saboteurs-table-prices = What saboteurs leave the first player on $1–$10, by the number of players
-nearest-saboteurs-table-cells = Three players, tokens anywhere: what each first cell pays you
+nearest-saboteurs-table-cells = Three players, tokens anywhere: what each first cell gets you
 nearest-saboteurs-on = on { $place }
 nearest-saboteurs-between = between { $low } and { $high }
 

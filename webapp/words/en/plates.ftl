@@ -4,9 +4,9 @@
 ## The courses of the menu
 
 plates-course-first-bites = First bites
-plates-host-first-bites = Girma eats a favourite at every turn and never looks ahead.
+plates-host-first-bites = Girma eats his favourite at every turn and never looks ahead.
 plates-course-to-share = To share
-plates-host-to-share = Hirut looks for dishes that are worth a lot to Hirut and little to you.
+plates-host-to-share = Hirut goes for the dishes that she loves and you don’t.
 plates-course-side-orders = Side orders
 plates-host-side-orders = Kassa eats the dish that is worth most to the two of you together.
 plates-course-mains = Mains
@@ -19,7 +19,7 @@ plates-host-the-feast = Long dinners against Makeda, with little room for a slip
 ## First bites: Girma
 
 plates-title-each-to-their-own = Each to their own
-plates-teaser-each-to-their-own = You love the dishes that Girma leaves. Girma loves the ones that you leave.
+plates-teaser-each-to-their-own = You love the dishes that Girma leaves. He loves the ones that you leave.
 plates-lesson-each-to-their-own = Your tastes are opposite, so each of you eats one half, in any order. Only a bite from Girma’s half costs you.
 
 plates-title-two-bites-each = Two bites each
@@ -28,21 +28,21 @@ plates-lesson-two-bites-each = A dish that only you want can wait. A dish that y
 
 plates-title-keeps-well = It keeps well
 plates-teaser-keeps-well = Five dishes, and three of them are yours.
-plates-lesson-keeps-well = Girma likes two dishes better than your favourite, so it kept. First eat the one that Girma would take.
+plates-lesson-keeps-well = Girma likes two dishes better than your favourite, so it could wait. First eat the dish that he would take.
 
 plates-title-creature-of-habit = A creature of habit
-plates-teaser-creature-of-habit = You know what Girma will eat next. Girma has no idea about you.
-plates-lesson-creature-of-habit = Girma always takes a favourite. Count on that, and you can leave a dish for later that a planner would take.
+plates-teaser-creature-of-habit = You know what Girma will eat next. He has no idea about you.
+plates-lesson-creature-of-habit = Girma always takes his favourite. Count on that, and you can leave a dish for later that a planner would take.
 
 plates-title-like-clockwork = Like clockwork
 plates-teaser-like-clockwork = Six dishes, and you can predict each of Girma’s three bites.
-plates-lesson-like-clockwork = Against Girma you can get more than perfect play promises. Predict each of Girma’s bites, then eat around them.
+plates-lesson-like-clockwork = Against Girma you can get more than perfect play promises. Predict each of his bites, then eat around them.
 
 ## To share: Hirut
 
 plates-title-hands-off = Hands off
 plates-teaser-hands-off = There is one dish that Hirut would love to have.
-plates-lesson-hands-off = Grabbing Hirut’s favourite hurts Hirut, but it costs you a dish you need.
+plates-lesson-hands-off = Grabbing Hirut’s favourite hurts her, but it costs you a dish you need.
 
 plates-title-save-room = Save some room
 plates-teaser-save-room = Five dishes, and the last bite is yours.
@@ -54,7 +54,7 @@ plates-lesson-great-minds = If you both want the same dishes, nothing waits. The
 
 plates-title-just-this-once = Just this once
 plates-teaser-just-this-once = Your favourite is on the plate, and greed looks safe.
-plates-lesson-just-this-once = Your first favourite was in danger. Your second wasn’t. Greed was right once.
+plates-lesson-just-this-once = Your first favourite was in danger, but your second wasn’t. So greed was right only once.
 
 plates-title-five-is-odd = Five is odd
 plates-teaser-five-is-odd = Five dishes. One of them hardly counts.
@@ -72,7 +72,7 @@ plates-lesson-one-small-quarrel = Only one dish is worth a race. Everything else
 
 plates-title-no-hurry = No hurry
 plates-teaser-no-hurry = Six dishes. Kassa races for some of them.
-plates-lesson-no-hurry = Race for the dishes that Kassa races for. The others are yours whenever you like.
+plates-lesson-no-hurry = Race for the dishes that he races for. The others are yours whenever you like.
 
 plates-title-the-last-word = The last word
 plates-teaser-the-last-word = Seven dishes, and you have the last bite.
@@ -124,7 +124,7 @@ plates-lesson-thue-and-morse = Each of you starts two of the four pairs of turns
 
 plates-title-read-it-backwards = Read it backwards
 plates-teaser-read-it-backwards = Nine dishes, and an order you have never seen.
-plates-lesson-read-it-backwards = Any order will do. Walk it back, and at each turn cross out the dish that the one who waits likes least.
+plates-lesson-read-it-backwards = The plan works for any order of turns. Walk back from the last bite, and at each turn cross out the dish that the other diner likes least.
 
 plates-title-left-on-the-table = Left on the table
 plates-teaser-left-on-the-table = Makeda bites first. Is the best for each of you the best there is?
@@ -188,7 +188,7 @@ plates-teaser-good-neighbours = Seven stacks. Two tokens come after yours.
 plates-lesson-good-neighbours = From next door you keep the rich stack, and a way out of it.
 
 plates-title-last-in-line = Last in line
-plates-teaser-last-in-line = Two tokens stand. Yours is the last.
+plates-teaser-last-in-line = Two tokens are down. The last one is yours.
 plates-lesson-last-in-line = The last token sees everything. Count the money that each place gets you, not the stack under it.
 
 plates-title-fair-share = A fair share
@@ -196,7 +196,7 @@ plates-teaser-fair-share = Six stacks. One token comes before yours, and one aft
 plates-lesson-fair-share = Half of a stack that two tokens reach can beat a whole stack that no one else wants.
 
 plates-title-all-the-same = All the same
-plates-teaser-all-the-same = Several places earn you the same.
+plates-teaser-all-the-same = Several places get you the same.
 plates-lesson-all-the-same = It’s all the same to you, but not to your opponents.
 
 ## The market: Almaz and Desta
@@ -225,7 +225,7 @@ plates-lesson-round-the-corner = A line protects its ends, and a clock has none.
 
 plates-title-mind-the-gap = Mind the gap
 plates-teaser-mind-the-gap = Tokens may stand between stacks. Yours is the last.
-plates-lesson-mind-the-gap = Between two stacks you can be the nearest to both. No stack is as good a place here.
+plates-lesson-mind-the-gap = Between two stacks you can be the nearest to both. No place on a stack is as good here.
 
 plates-title-at-their-mercy = At their mercy
 plates-teaser-at-their-mercy = Four tokens, and yours is the first.
@@ -250,19 +250,19 @@ plates-host-coin = Before each bite a coin decides who eats. No one knows who bi
 plates-source-coin = Levine and Stange 2012, among the questions at the end.
 
 plates-course-tastes-for-each-other = Tastes for each other
-plates-host-tastes-for-each-other = You care about the dishes that your opponent eats, too. If you both play for the lead, your score is the difference. Then every dish is hot, as hot as it is worth to you both together. Always eat the hottest: only those who wait burn their tongues. If you both play for everyone, you score the sum. Either way it is an ordinary dinner with other numbers, so planning from the last bite back still works.
+plates-host-tastes-for-each-other = You care about the dishes that your opponent eats, too. If you both play for the lead, your score is the difference. Then always eat the dish that is worth most to the two of you together. If you both play for everyone, you score the sum. Either way it is an ordinary dinner with other numbers, so planning from the last bite back still works.
 plates-source-tastes-for-each-other = Levine and Stange 2012, among the questions at the end.
 
 plates-course-fading-flavours = Fading flavours
-plates-host-fading-flavours = After every bite the dishes that are left lose part of their worth. Without fading it’s best to plan from the last bite back. With fast fading greed is best. In between only a search of every plate knows. The coins show what a bite is worth right now.
+plates-host-fading-flavours = After every bite the dishes that are left lose part of their worth. Without fading it’s best to plan from the last bite back. With fast fading greed is best. In between, only a search of every plate finds the best bite. The coins show what a bite is worth right now.
 plates-source-fading-flavours = Levine and Stange 2012, among the questions at the end.
 
 plates-course-injera = Injera
-plates-host-injera = Dishes lie on each other. You can eat a covered dish only once nothing lies on it. So a turn can be a burden: your bite may hand your opponent the dish below. A search of every possible plate finds the best bite.
+plates-host-injera = Dishes lie on top of each other. You can eat a covered dish only once nothing lies on it. So a turn can be a burden: your bite may hand your opponent the dish below. A search of every possible plate finds the best bite.
 plates-source-injera = Levine and Stange 2012, among the questions at the end.
 
 plates-course-bigger-table = A bigger table
-plates-host-bigger-table = Three to six diners share one plate. If all are gallant and want the others to eat well, one exact plan solves any table. Everyone for themselves is harder. A diner who doesn’t care which of two dishes to eat still decides for the others. So best play can end in several ways, and going later can be better. A search of every plate finds them all.
+plates-host-bigger-table = Three to six diners share one plate. If all are gallant and want the others to eat well, one exact plan solves any table. If everyone plays for themselves, it is harder. A diner who doesn’t care which of two dishes to eat still decides for the others. So best play can end in several ways, and going later can be better. A search of every plate finds them all.
 plates-source-bigger-table = Levine and Stange 2012, among the questions at the end.
 
 plates-course-other-counts = Other ways to count
@@ -270,28 +270,28 @@ plates-host-other-counts = Your dishes count in another way: by your worst bite,
 plates-source-other-counts = Levine and Stange 2012, among the questions at the end.
 
 plates-course-bites-at-once = Bites at once
-plates-host-bites-at-once = You both name a dish in secret. If they differ, each of you eats one. A dish that you both name is contested and waits for the end, where A has the first bite. Best play often tosses a coin in its head. The review shows the odds.
+plates-host-bites-at-once = You both name a dish in secret. If they differ, each of you eats one. A dish that you both name is contested and waits for the end, where A has the first bite. Best play often leaves the choice to chance. The review shows the odds.
 plates-source-bites-at-once = Levine and Stange 2012, among the questions at the end.
 
 plates-course-secret-tastes = Secret tastes
-plates-host-secret-tastes = You see your own numbers, and no one else’s until the plate is empty. If all dishes differ, a bite tells nothing about the next one. Then you can’t do better than eat your favourite, if the others eat theirs. With several dishes of a kind bites do tell. You can guess, and you can bluff. On these plates Girma’s tastes are dealt when you sit down.
+plates-host-secret-tastes = You see your own numbers, and no one else’s until the plate is empty. If all dishes differ, a bite tells nothing about the next one. Then you can’t do better than eat your favourite, if the others eat theirs. If there are several of a dish, bites do tell, so you can guess and bluff. On these plates, we deal Girma’s tastes when you sit down.
 plates-source-secret-tastes = Levine and Stange 2012, among the questions at the end.
 
 plates-course-take-backs = Take-backs
-plates-host-take-backs = A bite stays on the fork until the next diner answers. That diner may offer another dish for it. The rule should make greed honest, because a bluff can be called. We made it up, and no theorem stands behind it. A search finds the best play.
-plates-source-take-backs = Our own, after the trades of Brams and Kaplan 2004, which make choices sincere.
+plates-host-take-backs = A bite stays on the fork until the next diner answers. That diner may offer another dish for it. The rule should make greed honest, because a bluff can be called. We made it up, and nothing is proved about it. A search finds the best play.
+plates-source-take-backs = Our own idea, after the trades of Brams and Kaplan 2004, which make choices sincere.
 
 plates-course-pass-once = Pass once
-plates-host-pass-once = Each of you may skip one turn. On a bare plate that changes nothing, because a bite is never a burden. If dishes lie on each other, one of you has to uncover the dish that the other waits for. If you pass, it’s your opponent.
-plates-source-pass-once = Our own.
+plates-host-pass-once = Each of you may skip one turn. If no dish lies on another, that changes nothing, because a bite is never a burden. If dishes lie on each other, one of you has to uncover the dish that the other waits for. If you pass, it’s your opponent.
+plates-source-pass-once = Our own idea.
 
 plates-course-token-orders = Several tokens each
-plates-host-token-orders = On the street each player may place several tokens, in any order, such as A, B, C, C, B, A. Your score is the money that all your tokens take. A search over who stands where finds all best play.
-plates-source-token-orders = The Riddler’s puzzle, solved by Laurent Lessard in 2018. Several tokens each are our own.
+plates-host-token-orders = On the street each player may have several tokens, in any order, such as A, B, C, C, B, A. Your score is the money that all your tokens get. A search over who stands where finds all best play.
+plates-source-token-orders = The Riddler’s puzzle, solved by Laurent Lessard in 2018. Several tokens each are our own idea.
 
 plates-course-secret-places = Tokens in secret
 plates-host-secret-places = Two players choose a stack each, at once and in secret. If both choose the same one, they share everything. Along a line there is a stack with no more than half of the money on either side. Stand there, and no one can get more than half.
-plates-source-secret-places = The Riddler’s puzzle, solved by Laurent Lessard in 2018. Placing in secret is our own.
+plates-source-secret-places = The Riddler’s puzzle, solved by Laurent Lessard in 2018. Choosing in secret is our own idea.
 
 ## Plates of house rules
 
@@ -305,7 +305,7 @@ plates-lesson-eight-by-turns = Two turns in a row are a chance. Take the dishes 
 
 plates-title-heads-or-tails = Heads or tails
 plates-teaser-heads-or-tails = Three dishes, and a coin before each bite. Perfect play gives a score on average.
-plates-lesson-heads-or-tails = Girma likes your favourite least, so it has only the coin to fear. First eat the dish that Girma would take.
+plates-lesson-heads-or-tails = Girma likes your favourite least, so only the coin can cost you that dish. First eat the one that he would take.
 
 plates-title-one-point-less = One point less
 plates-teaser-one-point-less = The same three dishes. The second is worth one point less to you.
@@ -313,7 +313,7 @@ plates-lesson-one-point-less = One point turned the answer around. Knowing only 
 
 plates-title-by-a-nose = By a nose
 plates-teaser-by-a-nose = Only the lead counts: what you eat minus what Makeda eats.
-plates-lesson-by-a-nose = For the lead, a dish counts as much as the two of you like it together. So you want the same dishes, and the dearest goes first.
+plates-lesson-by-a-nose = When only the lead counts, a dish is worth your number plus Makeda’s. So you want the same dishes, and the dearest goes first.
 
 plates-title-one-big-plate = One big plate
 plates-teaser-one-big-plate = You both score the same: what you eat plus what Makeda eats.
@@ -337,7 +337,7 @@ plates-lesson-top-and-bottom = Look underneath before you bite. Almaz can take a
 
 plates-title-better-late = Better late
 plates-teaser-better-late = Three diners, two bites each. The first bite is yours.
-plates-lesson-better-late = With three diners, going second can be better than going first. On a bare plate for two we have never seen that.
+plates-lesson-better-late = With three diners, going second can be better than going first. With two diners and no layers, we have never seen that.
 
 plates-title-three-forks = Three forks
 plates-teaser-three-forks = Six dishes, three diners. Two bites come before your next one.
@@ -349,7 +349,7 @@ plates-lesson-kind-neighbours = A gallant diner eats what the others like least.
 
 plates-title-only-one-rival = Only one rival
 plates-teaser-only-one-rival = Bereket leaves you what you like. Girma doesn’t.
-plates-lesson-only-one-rival = Bereket never takes your favourites. So race only with Girma, and eat first what Girma wants.
+plates-lesson-only-one-rival = Bereket never takes your favourites. So race only with Girma, and eat first what he wants.
 
 plates-title-both-favourites = Both favourites
 plates-teaser-both-favourites = How many of your two favourites can you get? Everything else comes after that.
@@ -364,16 +364,16 @@ plates-teaser-no-bad-bite = Six dishes, three bites each. Only your worst bite c
 plates-lesson-no-bad-bite = Your two favourites are in no danger. The third is, and it’s the one that counts.
 
 plates-title-the-same-dish = The same dish
-plates-teaser-the-same-dish = You and Girma like the dishes in the same order. Girma always names the favourite.
-plates-lesson-the-same-dish = If you know what Girma will name, you can contest it or step aside. Do whichever pays more.
+plates-teaser-the-same-dish = You and Girma like the dishes in the same order. Girma always names his favourite.
+plates-lesson-the-same-dish = If you know what Girma will name, you can contest it or step aside. Do what gets you more.
 
 plates-title-step-aside = Step aside
 plates-teaser-step-aside = Four dishes, named at once. Girma can’t wait.
-plates-lesson-step-aside = You know what Girma will name. Your own favourite is safe until Girma comes to it.
+plates-lesson-step-aside = You know what Girma will name. Your own favourite is safe until he comes to it.
 
 plates-title-close-to-the-chest = Close to the chest
 plates-teaser-close-to-the-chest = Four dishes. You know only what they are worth to you.
-plates-lesson-close-to-the-chest = Letting a favourite wait is a bet that Girma doesn’t want it. If you know nothing of Girma’s tastes, that bet never pays on average.
+plates-lesson-close-to-the-chest = Letting a favourite wait is a bet that Girma doesn’t want it. If you know nothing of his tastes, that bet never pays on average.
 
 plates-title-poker-faces = Poker faces
 plates-teaser-poker-faces = Six dishes. Girma bites first, then you bite twice. No one shows a number.
@@ -381,7 +381,7 @@ plates-lesson-poker-faces = A bite shows which dish Girma liked best, and nothin
 
 plates-title-no-bluffing = No bluffing
 plates-teaser-no-bluffing = Five dishes. Every bite can be answered with an offer.
-plates-lesson-no-bluffing = You can’t save your favourite here. Almaz offers it to you for the dish you took. If you refuse, Almaz eats it.
+plates-lesson-no-bluffing = You can’t save your favourite here. Almaz offers it to you for the dish you took. If you refuse, she eats it.
 
 plates-title-honest-hunger = Honest hunger
 plates-teaser-honest-hunger = Five dishes again. Almaz likes your favourite least, so it could wait. Could it?
@@ -389,11 +389,11 @@ plates-lesson-honest-hunger = By the usual rules waiting would pay. With take-ba
 
 plates-title-you-begin = No, after you
 plates-teaser-you-begin = Two piles of two. The dishes you like best lie below.
-plates-lesson-you-begin = If you pass, Almaz has to bite. Either bite uncovers a dish you want. Passing back would cost Almaz 2.
+plates-lesson-you-begin = If you pass, Almaz has to bite. Either bite uncovers a dish you want. Passing back would cost her 2.
 
 plates-title-empty-fork = An empty fork
 plates-teaser-empty-fork = Almaz has eaten first. The dishes on top aren’t the ones you came for.
-plates-lesson-empty-fork = If you pass, Almaz has to bite. Either bite uncovers a dish you want. Passing back would cost Almaz 3.
+plates-lesson-empty-fork = If you pass, Almaz has to bite. Either bite uncovers a dish you want. Passing back would cost her 3.
 
 plates-title-out-and-home = Out and home
 plates-teaser-out-and-home = Six stacks, two tokens each. The first and the last are yours.
@@ -401,14 +401,14 @@ plates-lesson-out-and-home = With one token you would stand on place 4. With you
 
 plates-title-last-of-four = The last of four
 plates-teaser-last-of-four = Two tokens each again. Is it good to have the last?
-plates-lesson-last-of-four = The order A, B, A, B would be worth more to you here. The last word isn’t always the best one.
+plates-lesson-last-of-four = The order A, B, A, B would get you more here. The last word isn’t always the best one.
 
 plates-title-three-and-back = Three and back
 plates-teaser-three-and-back = Eight stacks, three players, and the order A, B, C, C, B, A.
 plates-lesson-three-and-back = Four tokens come between your two. First take the place that they would crowd.
 
 plates-title-half-of-it = Half of it
-plates-teaser-half-of-it = Five stacks, two tokens, both placed in secret.
+plates-teaser-half-of-it = Five stacks, two tokens, and you both choose in secret.
 plates-lesson-half-of-it = The middle of the money is safe from both sides. The richest stack isn’t.
 
 plates-title-off-the-rich = Off the rich

@@ -79,7 +79,7 @@ puzzle-goal-many =
                *[other] Find all { $n } of your moves that get you { $worth }.
             }
     }
-puzzle-goal-kept = You kept all { $worth }.
+puzzle-goal-kept = You got all { $worth }.
 puzzle-goal-lost = You could have had { $worth }.
 puzzle-goal-lost-one =
     { $noun ->
@@ -124,7 +124,7 @@ puzzle-idea-next-bite = If you eat { $move } now, which dish will { $other } eat
 puzzle-idea-cut-in = A later token can take money from yours. Where does that hurt least?
 puzzle-idea-halfway = Count the stacks that end up exactly halfway between two tokens.
 puzzle-idea-backwards = Walk back from the last bite. Each diner gets the dish that the other one likes least. Cross it out, and go on.
-puzzle-idea-place-last = You place last. Count what each place takes as things stand.
+puzzle-idea-place-last = The last token is yours. Count what you’d get on each place.
 puzzle-idea-each-place = Imagine your token on each place. Let the others answer before you count.
 puzzle-idea-each-move =
     { $noun ->
@@ -182,10 +182,10 @@ puzzle-tries =
     }
 puzzle-row-right = { $n } found
 puzzle-row-wrong = { $n } found, then a wrong one
-puzzle-old = That page was out of date, so nothing was counted. Here is how it stands.
-puzzle-no-cookie = Nothing was counted, because your browser keeps no cookie from here.
+puzzle-old = That page was out of date, so your try didn’t count. Here’s where you are.
+puzzle-no-cookie = Your try didn’t count, because your browser keeps no cookie from us.
 puzzle-not-saved = Your try was not saved. Try again in a moment.
-puzzle-no-result-yet = This puzzle has no result yet. Its picture comes after it.
+puzzle-no-result-yet = Finish the puzzle first. Then there’s a picture to share.
 
 ## How it ended
 
@@ -228,7 +228,7 @@ puzzle-picture = Picture
 puzzle-another = Another puzzle
 puzzle-play-out = Play it out
 puzzle-why-right = Why that is right
-puzzle-why-lost = The right line
+puzzle-why-lost = The right moves
 puzzle-others-at =
     { $tries ->
         [0] { $n } at the first try
@@ -284,13 +284,13 @@ puzzle-streak-until = Solved { $n } days in a row, until yesterday. Solve one of
 
 ## Addresses that have no puzzle
 
-puzzle-tomorrow = The puzzle of { $date } isn’t out yet. Come back tomorrow: each one comes at midnight, UTC.
-puzzle-not-yet = The puzzle of { $date } isn’t out yet. Each one comes at midnight, UTC.
-puzzle-too-early = There is no puzzle of { $date }. The first is that of { $first }.
+puzzle-tomorrow = The puzzle for { $date } isn’t out yet. Come back tomorrow: each one comes at midnight, UTC.
+puzzle-not-yet = The puzzle for { $date } isn’t out yet. Each one comes at midnight, UTC.
+puzzle-too-early = There is no puzzle for { $date }. The first one is for { $first }.
 puzzle-no-day = { $sent } isn’t a day. Write it like { $like }.
 puzzle-no-month = { $sent } isn’t a month. Write it like { $like }.
-puzzle-month-beyond = There are no puzzles of { $month }. They go from { $first } to { $last }.
-puzzle-no-number = There is no puzzle { $sent }. They count from 1 to { $all }.
+puzzle-month-beyond = There are no puzzles for { $month }. You can have any month between { $first } and { $last }.
+puzzle-no-number = There’s no puzzle { $sent }. They’re numbered 1 to { $all }.
 puzzle-no-game = There is no puzzle of { $sent }. There are { $names }.
 
 ## From a game's mistakes

@@ -62,60 +62,60 @@ reason-safest =
     { $noun ->
         [bite]
             { PLURAL($n) ->
-                [one] It was the safest bite. Only with lucky ties is { $moves } as good.
-               *[other] It was the safest bite. Only with lucky ties are { $moves } as good.
+                [one] It was the safest bite, and { $moves } is as good only if ties break well.
+               *[other] It was the safest bite, and { $moves } are as good only if ties break well.
             }
         [token]
             { PLURAL($n) ->
-                [one] It was the safest place. Only with lucky ties is { $moves } as good.
-               *[other] It was the safest place. Only with lucky ties are { $moves } as good.
+                [one] It was the safest place, and { $moves } is as good only if ties break well.
+               *[other] It was the safest place, and { $moves } are as good only if ties break well.
             }
        *[move]
             { PLURAL($n) ->
-                [one] It was the safest move. Only with lucky ties is { $moves } as good.
-               *[other] It was the safest move. Only with lucky ties are { $moves } as good.
+                [one] It was the safest move, and { $moves } is as good only if ties break well.
+               *[other] It was the safest move, and { $moves } are as good only if ties break well.
             }
     }
 reason-safest-many =
     { $noun ->
-        [bite] It was the safest bite. Only with lucky ties are { $n } others as good.
-        [token] It was the safest place. Only with lucky ties are { $n } others as good.
-       *[move] It was the safest move. Only with lucky ties are { $n } others as good.
+        [bite] It was the safest bite. { $n } others are as good only if ties break well.
+        [token] It was the safest place. { $n } others are as good only if ties break well.
+       *[move] It was the safest move. { $n } others are as good only if ties break well.
     }
-reason-gamble = It gambled on ties, for { $low } to { $high }. With { $moves }, at least { $least } was sure.
-reason-gamble-many = It gambled on ties, for { $low } to { $high }. With { $n } others, at least { $least } was sure.
-reason-gained = It is worth { $loss } more than { $better }.
+reason-gamble = It bet on ties, and could end anywhere between { $low } and { $high }. With { $moves }, { $least } or more was sure.
+reason-gamble-many = It bet on ties, and could end anywhere between { $low } and { $high }. With { $n } others, { $least } or more was sure.
+reason-gained = It gets { $loss } more than { $better }.
 
 ## Any game
 
-reason-better = With best play, { $better } brings { $loss } more.
+reason-better = With best play, { $better } gets { $loss } more.
 reason-better-somewhere =
     { $noun ->
-        [token] With best play, another place brings { $loss } more.
-       *[move] With best play, another move brings { $loss } more.
+        [token] With best play, another place gets { $loss } more.
+       *[move] With best play, another move gets { $loss } more.
     }
 
 ## Choices in secret
 
-reason-in-odds = The equilibrium makes this choice too.
-reason-in-odds-part = The equilibrium makes this choice { $odds } of the time.
+reason-in-odds = Perfect play makes this choice too.
+reason-in-odds-part = Perfect play makes this choice { $odds } of the time.
 reason-outside-odds =
     { $you ->
-        [other] Against your odds it is as good as any, but the equilibrium never chooses it.
-        [others] Against the odds of the others it is as good as any, but the equilibrium never chooses it.
-       *[no] Against { $other }’s odds it is as good as any, but the equilibrium never chooses it.
+        [other] Given how often you make each choice, this is as good as any. But perfect play never chooses it.
+        [others] Given how often the others make each choice, this is as good as any. But perfect play never chooses it.
+       *[no] Given how often { $other } makes each choice, this is as good as any. But perfect play never chooses it.
     }
 reason-against-odds =
     { $you ->
-        [other] Against your odds it expects { $loss } less than { $better }.
-        [others] Against the odds of the others it expects { $loss } less than { $better }.
-       *[no] Against { $other }’s odds it expects { $loss } less than { $better }.
+        [other] Given how often you make each choice, this gets { $loss } less on average than { $better }.
+        [others] Given how often the others make each choice, this gets { $loss } less on average than { $better }.
+       *[no] Given how often { $other } makes each choice, this gets { $loss } less on average than { $better }.
     }
 reason-against-odds-hidden =
     { $you ->
-        [other] Against your odds it expects { $loss } less than another choice.
-        [others] Against the odds of the others it expects { $loss } less than another choice.
-       *[no] Against { $other }’s odds it expects { $loss } less than another choice.
+        [other] Given how often you make each choice, this gets { $loss } less on average than another choice.
+        [others] Given how often the others make each choice, this gets { $loss } less on average than another choice.
+       *[no] Given how often { $other } makes each choice, this gets { $loss } less on average than another choice.
     }
 
 ## Bites
@@ -181,8 +181,8 @@ reason-costs-swap =
         [yes] That costs { $loss } on average: { $got } instead of { $lost }.
        *[no] That costs { $loss } in the end: { $got } instead of { $lost }.
     }
-reason-known-by-guess = Going by the bites so far, { $better } should bring about { $loss } more.
-reason-little-by-guess = Going by the bites so far, { $better } should bring a little more.
+reason-known-by-guess = Going by the bites so far, { $better } should get about { $loss } more.
+reason-little-by-guess = Going by the bites so far, { $better } should get a little more.
 reason-known-by-favourite = Your favourite was { $better }, and nothing says that it will wait. That costs you about { $loss } on average.
 reason-little-by-favourite = Your favourite was { $better }, and nothing says that it will wait. That costs you a little on average.
 
@@ -205,13 +205,13 @@ reason-cut-in =
     }
 reason-left-gap =
     { $you ->
-        [other] That left { $move } free, and you took it. With best play, it brings { $loss } more.
-       *[no] That left { $move } free, and { $other } took it. With best play, it brings { $loss } more.
+        [other] That left { $move } free, and you took it. With best play, it gets { $loss } more.
+       *[no] That left { $move } free, and { $other } took it. With best play, it gets { $loss } more.
     }
 reason-left-gap-hidden =
     { $you ->
-        [other] That left a better place free, and you took it. With best play, it brings { $loss } more.
-       *[no] That left a better place free, and { $other } took it. With best play, it brings { $loss } more.
+        [other] That left a better place free, and you took it. With best play, it gets { $loss } more.
+       *[no] That left a better place free, and { $other } took it. With best play, it gets { $loss } more.
     }
 reason-split =
     { $you ->

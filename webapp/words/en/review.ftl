@@ -74,9 +74,9 @@ review-ways = Two ways on from here
 review-both-boards = Both boards go on with everyone’s best play.
 review-way-played = As played: { $target }
 review-way-instead = Instead: { $target }
-review-way-right = The right line: { $target }
-review-way-also = A right line: { $target }
-review-way-tempting = The tempting line: { $target }
+review-way-right = Right: { $target }
+review-way-also = Also right: { $target }
+review-way-tempting = Tempting: { $target }
 
 ## The headline: a result, then the mistakes, the ties and the luck in it
 
@@ -140,10 +140,10 @@ review-mistakes =
        *[no] { review-moves } cost { $name } { $points }.
     }
 review-ties-short = Ties cost { $points }.
-review-ties-more = Ties brought { $points }.
+review-ties-more = Ties gave { $points }.
 review-luck-even = Luck evened out.
-review-luck-more = Luck brought { $points }.
-review-luck-short = Luck took { $points }.
+review-luck-more = Luck gave { $points }.
+review-luck-short = Luck cost { $points }.
 review-hedge-one = This is true for one way of playing perfectly.
 review-hedge-rule = This is true if ties break this way.
 review-hedge-search = This is our best guess, because we couldn’t search to the end.
@@ -183,19 +183,19 @@ review-lesson-none =
     { $you ->
         [yes]
             { $noun ->
-                [bite] No mistakes: no other bite was worth more to you.
-                [token] No mistakes: no other place was worth more to you.
-               *[other] No mistakes: no other move was worth more to you.
+                [bite] No mistakes: no other bite would get you more.
+                [token] No mistakes: no other place would get you more.
+               *[other] No mistakes: no other move would get you more.
             }
        *[no]
             { $noun ->
-                [bite] No mistakes: no other bite was worth more to { $name }.
-                [token] No mistakes: no other place was worth more to { $name }.
-               *[other] No mistakes: no other move was worth more to { $name }.
+                [bite] No mistakes: no other bite would get { $name } more.
+                [token] No mistakes: no other place would get { $name } more.
+               *[other] No mistakes: no other move would get { $name } more.
             }
     }
 review-lesson-ties-short = No mistakes, but ties cost { $points }.
-review-lesson-ties-more = No mistakes, and ties brought { $points }.
+review-lesson-ties-more = No mistakes, and ties gave { $points }.
 review-lesson-ties-well = No mistakes, and ties fell well.
 
 ## Key moments
@@ -242,8 +242,8 @@ review-account-other =
 review-account-ties = Ties
 review-account-coin = The coin
 review-account-met = Luck: how the choices met
-review-account-unseen = Beyond the search
-review-account-untold = Other possible best play
+review-account-unseen = Further than we could search
+review-account-untold = Perfect play could have gone another way
 review-account-final = Score
 review-account-now = Perfect play gives now
 review-account-sum = Perfect play − mistakes + other players’ mistakes + luck and ties = score.
@@ -275,7 +275,7 @@ review-count =
         [unproved] { $n } not proved
        *[best] { $n } best
     }
-review-idle = { $n } with nothing at stake
+review-idle = { $n } where every choice was equally good
 
 ## Tables
 
@@ -295,14 +295,14 @@ review-noun =
 review-taken =
     { $noun ->
         [bite] Eaten
-        [token] Placed on
+        [token] Went to
        *[other] Choice
     }
 review-judgement = Judgement
 review-proof = Proof
 review-why = Why
 
-review-odds = How often the equilibrium makes each choice
+review-odds = How often perfect play makes each choice
 review-odds-choice = Choice
 review-odds-share = How often
 review-odds-expects = Average
@@ -344,7 +344,7 @@ review-to-game = To the game
 
 review-card-dinner = Plan the last bite first
 review-card-tokens = Where would you stand?
-review-no-position = There is no position { $sent }. They count from 0 to { $n }.
-review-no-move = There is no move { $sent }. They count from { $first } to { $n }.
+review-no-position = There is no position { $sent }. They’re numbered 0 to { $n }.
+review-no-move = There is no move { $sent }. They’re numbered { $first } to { $n }.
 review-over-there = The game is over at this position. Choose an earlier one.
-review-hidden-picture = This game hides something until it is over. Its picture comes after it.
+review-hidden-picture = Something in this game is still secret. You can see the picture once it’s over.

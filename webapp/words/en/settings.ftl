@@ -21,14 +21,14 @@ settings-confirm = Ask before a move
 settings-confirm-auto = On touch
 settings-confirm-always = Always
 settings-confirm-never = Never
-settings-confirm-help = On touch, your first tap on a stack shows the result. Your second tap places the token.
+settings-confirm-help = On touch, your first tap on a stack shows the result. Your second tap puts the token there.
 settings-pace = Bots move
 settings-pace-quick = Quickly
 settings-pace-usual = In a second
 settings-pace-slow = Slowly
 settings-pace-help = If you play several moves in a row with the keyboard, bots answer at once.
 settings-talk = Bots speak
-settings-aloud = Screen reader reads the bots’ lines
+settings-aloud = Screen reader reads what bots say
 settings-shortcuts = Single-key shortcuts
 settings-shortcuts-help = Arrow keys, Enter and Space always work. <a href="{ $address }">All keys</a>
 settings-on = On

@@ -1,6 +1,6 @@
 ### Tables before the game starts: the list of open tables, the invitation and the lobby.
 ### $host = Ada
-### $title = Figure 2
+### $title = Eight dishes
 ### $open = 2
 ### $seats = 4
 ### $code = 7KQ4-MB2X
@@ -47,13 +47,13 @@ table-join-sit = { $count ->
     [one] { $names } sits at this table.
    *[other] { $names } sit at this table.
 }
-table-code = Code of the table
+table-code = Table code
 table-code-help = A code has eight letters and digits. You can leave out capitals, spaces and dashes.
 # $typed = “foo”
 table-code-wrong = { $typed } isn’t a table code. A code has eight letters and digits.
 table-code-unknown = No table has the code { $code }. Compare it with your invitation.
 table-name = Your name
-table-name-help = The others see it. You don’t need an account. This browser keeps your seat.
+table-name-help = The others see it. You don’t need an account, because this browser keeps your seat.
 table-sit = Sit down
 table-watch = Watch instead
 table-late-full = This table is full
@@ -75,7 +75,7 @@ table-late-card = { $game }. { $what }
 # $time = 1 day for each move
 table-timer = Timer: { $time }.
 # $games = 2
-table-both-ways = Both ways: { $games } games, one from each seat, with one total.
+table-both-ways = Both ways: { $games } games, one from each seat. All scores count together.
 # $help = Before each turn, a coin calls one of you.
 table-rule = <strong>House rule: { $rule }.</strong> { $help }
 

@@ -9,18 +9,18 @@
 ### $n = 2
 
 tokens-title = Nearest token
-tokens-seats-help = From 2 to 10, but no more than there are stacks. They place in this order, unless a house rule changes it.
+tokens-seats-help = Between 2 and 10, but no more than there are stacks. They go in this order, unless a house rule changes it.
 tokens-short = Tokens
-tokens-goal = Everyone places one token in turn. Then each stack of money goes to the nearest token.
-tokens-goal-between = In turn, everyone places a token, on or between stacks. Each stack goes to the nearest token.
-tokens-goal-each = Everyone places { match-count } { $n ->
+tokens-goal = In turn, everyone puts one token on a stack. Then each stack of money goes to the nearest token.
+tokens-goal-between = In turn, everyone puts one token on a stack or between stacks. Each stack goes to the nearest token.
+tokens-goal-each = Everyone puts { match-count } { $n ->
     [1] token
    *[other] tokens
-}, in the order above the board. Then each stack of money goes to the nearest token.
-tokens-goal-several = Some players place several tokens, in the order above the board. Then each stack of money goes to the nearest token.
+} on the board, in the order above it. Then each stack of money goes to the nearest token.
+tokens-goal-several = Some players have several tokens. They go on the board in the order above it. Then each stack of money goes to the nearest token.
 tokens-goal-secret = You both choose a place in secret. Then each stack of money goes to the nearest token.
 tokens-points = { $amount }
-tokens-coach-means = Each place shows your dollars in the end if you go there and everyone plays their best from there.
+tokens-coach-means = Each place shows how much you get in the end if you go there and everyone plays their best from there.
 tokens-chapter-link = Why? Five steps about the token game
 tokens-new-title = A new token game
 tokens-choose-title = Choose board and seats
@@ -55,23 +55,23 @@ tokens-chose = { $you ->
 }
 tokens-shared = You both chose { $target } and share everything
 # $place = 8
-tokens-commit = Place on { $place }
+tokens-commit = Go to place { $place }
 # $place = 8
 tokens-commit-secret = Choose place { $place }
 tokens-key-number = that place
-tokens-key-enter = place
+tokens-key-enter = put the token
 
 ## What the mover is asked to do
 
-# $follow = Two more follow, one of them yours.
+# $follow = 2 more follow, one of them yours.
 # $own = 2
 # $which = 1
 tokens-your-token = { $own ->
-    [1] Place your token.
-    [2] Place your { tokens-nth } of two tokens.
-    [3] Place your { tokens-nth } of three tokens.
-    [4] Place your { tokens-nth } of four tokens.
-   *[other] Place your { tokens-nth } of { $own } tokens.
+    [1] Choose a place for your token.
+    [2] Choose a place for your { tokens-nth } of two tokens.
+    [3] Choose a place for your { tokens-nth } of three tokens.
+    [4] Choose a place for your { tokens-nth } of four tokens.
+   *[other] Choose a place for your { tokens-nth } of { $own } tokens.
 } { $follow }
 # $which = 1
 tokens-nth = { $which ->
@@ -85,7 +85,7 @@ tokens-nth = { $which ->
 # $mine = 1
 # $whose = some
 tokens-follow = { $n ->
-    [0] You place last.
+    [0] It is the last one.
     [1] { $whose ->
         [all] One more follows, also yours.
        *[none] One more follows.
@@ -99,13 +99,13 @@ tokens-follow = { $n ->
        *[none] { $n } more follow.
     }
 }
-tokens-asks-secret = Choose a place in secret. Once you both have, both tokens are shown.
+tokens-asks-secret = Choose a place in secret. Once you’ve both chosen, we show both tokens.
 
 ## The board, as screen readers say it
 
 tokens-board-start = Every stack goes to the nearest token
 tokens-board-now = If the game stopped now
-tokens-board-over = Who took what
+tokens-board-over = Who got what
 tokens-stand = A token may stand on a stack, or anywhere between two.
 tokens-stand-line = A token may stand on a stack, or anywhere between two, but not beyond the ends.
 # $step = ½
@@ -155,13 +155,13 @@ tokens-leaves-split = { $n ->
 
 ### $says = you $8, Ben $5
 ### $worth = $8
-tokens-script-option = { $place }, free. If placed now: { $says }.
+tokens-script-option = { $place }, free. If you went there now: { $says }.
 tokens-script-secret = { $place }. You both choose in secret.
 tokens-script-committed = { $place }, your choice.
 tokens-script-note = { $place }: { $says }.
 tokens-script-note-worth = { $place }: { $says }. If all play their best: you { $worth }.
 # $place = 5¼
-tokens-script-at = Place at { $place }
+tokens-script-at = Go to place { $place }
 # $place = 5¼
 tokens-script-place = Place { $place }
 # $place = 5¼
@@ -181,8 +181,8 @@ tokens-opening = { $n ->
 # $stacks = 10
 tokens-opening-secret = { $stacks } stacks, and both players choose in secret.
 tokens-first = { $you ->
-    [yes] You go to { $target }. All { $amount } is yours until others come.
-   *[no] { $player } goes to { $target }. All { $amount } is { $player }’s until others come.
+    [yes] You go to { $target }. For now, all { $amount } goes to you.
+   *[no] { $player } goes to { $target }. For now, all { $amount } goes to { $player }.
 }
 # $losses = $4 from Ben | $2 from you
 tokens-takes = { $n ->
@@ -208,17 +208,17 @@ tokens-in-all = { $you ->
    *[no] Now { $player } has { $amount }.
 }
 # $number = 2
-tokens-to-come = You place token { $number } of { $n }. Everyone after you plays to get the most.
-tokens-to-come-last = You place the last of { $n } tokens.
+tokens-to-come = Token { $number } of { $n } is yours. Everyone after you plays to get the most.
+tokens-to-come-last = The last of { $n } tokens is yours.
 tokens-in-the-end = In the end: { $scores }.
 
 ## Results and remarks
 
 tokens-scores-now = If the game stopped now: { $scores }.
-tokens-ended = All tokens are placed
+tokens-ended = All tokens are down
 tokens-flawless = No place was better.
 
-tokens-bot-perfect = Perfect. I couldn’t have placed better myself.
+tokens-bot-perfect = Perfect. I couldn’t have done better myself.
 tokens-bot-cut-in = There was room on { $thing }. I took { $amount } from you.
 tokens-bot-left-for-me = Thank you for leaving me { $thing }. It cost you { $amount }.
 tokens-bot-passed-over = You passed over { $thing }. It would have cost you { $amount }.

@@ -2,7 +2,7 @@
 ### $count = 200
 
 watch-title = Watch the bots play
-watch-lead = Choose the bots and their board. Then watch, pause, step back, or see over 200 plates whether planning pays.
+watch-lead = Choose the bots and their board. Then watch, pause and step back. Or let the bots play 200 plates and find out whether planning pays.
 watch-game = Game
 watch-bots = The bots
 # $letter = A
@@ -37,8 +37,8 @@ watch-run = Does planning pay?
 # $noun = bite
 watch-run-lead =
     { $noun ->
-        [token] The bots play 200 boards twice, with and without a plan in one seat.
-       *[other] The bots play 200 plates twice, with and without a plan in one seat.
+        [token] The bots play the same 200 boards twice: once with a planner in one seat, once without.
+       *[other] The bots play the same 200 plates twice: once with a planner in one seat, once without.
     }
 watch-run-options = Choose seat and dice
 watch-run-vary = Changes from game to game
@@ -76,13 +76,13 @@ watch-paired-way =
        *[no] Without a plan ({ $bot })
     }
 watch-paired-difference = Difference in each game
-watch-paired-same = No difference. Against { $others }, planning earned exactly as much in every game.
-watch-paired-even = No difference. Against { $others }, planning earned as much on average.
+watch-paired-same = No difference. Against { $others }, planning got exactly as much in every game.
+watch-paired-even = No difference. Against { $others }, planning got as much on average.
 watch-paired-less =
     { $sure ->
         [yes] Not here.
        *[no] Too close to call.
-    } Against { $others }, planning earned { $amount } less per game on average{ $always ->
+    } Against { $others }, planning got { $amount } less per game on average{ $always ->
         [yes] , and never more
        *[no] { "" }
     }.
@@ -90,7 +90,7 @@ watch-paired-more =
     { $sure ->
         [yes] Yes.
        *[no] Too close to call.
-    } Against { $others }, planning earned { $amount } more per game on average{ $always ->
+    } Against { $others }, planning got { $amount } more per game on average{ $always ->
         [yes] , and never less
        *[no] { "" }
     }.
@@ -98,8 +98,8 @@ watch-paired-more =
 # $less = 20
 # $same = 60
 # $n = 200
-watch-paired-counts = Planning earned more in { $more } of { $n } games, the same in { $same }, less in { $less }.
-# $counts = Planning earned more in 120 of 200 games, the same in 60, less in 20.
+watch-paired-counts = Planning got more in { $more } of { $n } games, the same in { $same }, less in { $less }.
+# $counts = Planning got more in 120 of 200 games, the same in 60, less in 20.
 # $low = −3
 # $high = 8
 # $deviation = 2.1
