@@ -180,7 +180,7 @@ def test_a_game_that_a_player_keeps_back_is_not_described(client: FlaskClient) -
     client.post(f"{game}/withhold", data={"seat_key": key})
     refused = client.get("/oembed", query_string={"url": f"{HOME}{game}"})
     assert (refused.status_code, refused.get_json()["error"]["code"]) == (401, "unauthorized")
-    assert "is not to be published" in refused.get_json()["error"]["message"]
+    assert "A player asked us not to publish" in refused.get_json()["error"]["message"]
     assert codes(client.get(game).text) == []
 
 

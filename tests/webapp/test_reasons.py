@@ -201,8 +201,10 @@ def assert_also_best(
     elif not others:
         hopeful = [k for k in move.best if k != move.option.move]
         assert all(span(k)[0] < sure <= span(k)[1] for k in hopeful)
-        named, others = said.split(" It was the safest ")[1].split(" Only with lucky ties ")[1], hopeful
-        assert re.match(r"(is|are) .* as good\.", named)
+        safest = r" It was the safest \w+(?:, and|\.) (.*) (?:is|are) as good only if ties break well\."
+        match = re.search(safest, said)
+        assert match is not None
+        named, others = match[1], hopeful
     else:
         named = said.split(" It was as good as ")[1]
     if len(others) > 3:

@@ -25,14 +25,14 @@ about-one = Einer: zu Ende gespielt.
 
 about-proofs = Woher wir das wissen
 about-proofs-intro = Zu jedem Urteil sagen wir, wie sicher es ist. Es gibt vier Stufen.
-about-title-theorem = Lehrsatz
-about-title-exact = Exakt
-about-title-policy = Ein Gleichgewicht
-about-title-heuristic = Schätzung
-about-proofs-theorem = Niemand mag zwei Gerichte gleich gern, und die Reihenfolge der Züge steht fest. Dann endet jedes Gleichgewicht mit denselben Gerichten wie die Streichstrategie. <code>python -m research theorem</code> prüft jedes kleine Dinner.
-about-proofs-exact = Ein Programm hat jede Fortsetzung bis zum Ende der Partie durchprobiert, und jede Art, wie Gleichstände ausgehen können. <code>lastbite solve</code> gibt dieselben Antworten.
-about-proofs-policy = Das ist ein einziges Gleichgewicht. Eine feste Regel wählt es aus: für Gleichstände oder für Runden, in denen beide zugleich wählen. In anderen Gleichgewichten kann man mehr oder weniger bekommen. Deshalb nennen wir danach keinen Zug einen Fehler.
-about-proofs-heuristic = Hier ist nichts bewiesen. Das Spiel war zu groß. Wir haben einige Züge voraus gesucht und so gerechnet, als wäre die Partie dort zu Ende.
+about-title-theorem = Bewiesen durch einen Lehrsatz
+about-title-exact = Bewiesen durch eine Suche
+about-title-policy = Gilt, wenn Gleichstände so ausgehen
+about-title-heuristic = Unsere beste Vermutung
+about-proofs-theorem = Wenn niemand zwei Gerichte gleich gern mag und die Reihenfolge der Züge feststeht, endet bestes Spiel immer so wie die Streichstrategie. <code>python -m research theorem</code> prüft jedes kleine Dinner. Im Labor heißt das „Lehrsatz“.
+about-proofs-exact = Ein Programm hat jede Fortsetzung bis zum Ende der Partie durchprobiert, und jede Art, wie Gleichstände ausgehen können. <code>lastbite solve</code> gibt dieselben Antworten. Im Labor heißt das „exakt“.
+about-proofs-policy = Man kann auf mehrere Arten perfekt spielen. Wir sind einer davon gefolgt, nach einer festen Regel für Gleichstände oder für Runden, in denen beide zugleich wählen. Bei anderen kann man mehr oder weniger bekommen. Deshalb nennen wir danach keinen Zug einen Fehler. Im Labor heißt das „ein Gleichgewicht“.
+about-proofs-heuristic = Das Spiel war zu groß, um es bis zum Ende zu durchsuchen. Wir haben einige Züge voraus gesucht und so gerechnet, als wäre die Partie dort zu Ende. Im Labor heißt das „Schätzung“.
 about-bots = Am Platz eines Bots steht, wie weit sein Spiel bewiesen ist. Seine Würfel folgen der Startzahl in der Partiedatei. So lässt sich jede Partie genau wiederholen.
 
 about-others = Was andere sehen

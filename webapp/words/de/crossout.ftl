@@ -264,7 +264,7 @@ crossout-limits-answer =
     <p>Mit Gier endet es { $greedy_you }–{ $greedy_bob }. Bob hat einen Punkt mehr, und du verlierst nichts. Der Plan, den niemand allein verbessern kann, ist also nicht immer der beste für beide zusammen.</p>
     <p>Aber auf Gier kannst du dich nicht verlassen. Ist nur Bob gierig, bekommst du mit dem Plan { $against_bob }. Bist nur du gierig, bekommt er mit dem Plan { $against_you }.</p>
     <p>Das ist eine milde Form des Gefangenendilemmas: Ihr tut beide, was für euch allein das Beste ist, und zusammen habt ihr am Ende weniger.</p>
-    <p>Im Originalartikel steht noch so ein Dinner: D₂. Dort endet die Streichstrategie { $other_wise }, obwohl sich der Teller auch { $other_better } teilen ließe. Auch Gier hilft da nicht: Sie endet { $other_greedy }.</p>
+    <p>Levine und Stange haben noch so ein Dinner gefunden. Dort endet die Streichstrategie { $other_wise }, obwohl sich der Teller auch { $other_better } teilen ließe. Auch Gier hilft da nicht: Sie endet { $other_greedy }.</p>
 crossout-limits-care = Wie viel ist euch beiden ein Punkt der anderen Person wert?
 crossout-limits-competitive = Das Gegenteil: Ihr wollt gewinnen
 crossout-limits-cooperative = So viel wie ein eigener: Ihr teilt

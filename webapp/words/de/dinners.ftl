@@ -5,17 +5,17 @@
 
 dinners-title-intro = Drei Gerichte
 dinners-teaser-intro = Du hast den ersten und den letzten Bissen. Fang nicht mit deinem Lieblingsgericht an.
-dinners-title-figure-1 = Abbildung 1: vierzehn Gerichte
-dinners-teaser-figure-1 = Diesen Teller könnt ihr auf 3.432 Arten teilen. Plant dein Gegenüber vom letzten Bissen her, ist eine davon die beste.
-dinners-title-figure-2 = Abbildung 2: acht Gerichte
-dinners-teaser-figure-2 = An diesem Dinner zeigt der Originalartikel das Streichbrett.
-dinners-title-d1 = D₁: wenn beide gierig sind
-dinners-teaser-d1 = Eines der zwei kleinsten Dinner, bei denen bestes Spiel etwas liegen lässt.
-dinners-title-d2 = D₂: eine bessere Teilung, die niemand erreicht
-dinners-teaser-d2 = Das andere der zwei kleinsten Dinner, bei denen bestes Spiel etwas liegen lässt.
-dinners-title-figure-5-competitive = Abbildung 5: gleicher Geschmack
+dinners-title-figure-1 = Vierzehn Gerichte
+dinners-teaser-figure-1 = Das ist Abbildung 1 im Artikel von Levine und Stange. Diesen Teller könnt ihr auf 3.432 Arten teilen. Plant dein Gegenüber vom letzten Bissen her, ist eine davon die beste.
+dinners-title-figure-2 = Acht Gerichte
+dinners-teaser-figure-2 = An diesem Dinner zeigen Levine und Stange das Streichbrett, in Abbildung 2 ihres Artikels.
+dinners-title-d1 = Wenn beide gierig sind
+dinners-teaser-d1 = Bei Levine und Stange heißt es D₁. Es ist eines der zwei kleinsten Dinner, bei denen bestes Spiel etwas liegen lässt.
+dinners-title-d2 = Eine bessere Teilung, die niemand erreicht
+dinners-teaser-d2 = Bei Levine und Stange heißt es D₂. Es ist das andere der zwei kleinsten Dinner, bei denen bestes Spiel etwas liegen lässt.
+dinners-title-figure-5-competitive = Gleicher Geschmack
 dinners-teaser-figure-5-competitive = Ihr mögt alles in derselben Reihenfolge. Jeden Bissen, den du nimmst, hätte dein Gegenüber gern gehabt.
-dinners-title-figure-5-cooperative = Abbildung 5: entgegengesetzter Geschmack
+dinners-title-figure-5-cooperative = Entgegengesetzter Geschmack
 dinners-teaser-figure-5-cooperative = Was du am liebsten magst, mag dein Gegenüber am wenigsten, und umgekehrt.
 
 ## Zum Lernen

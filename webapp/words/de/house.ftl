@@ -248,7 +248,7 @@ house-apart-tokens-secret = Verdeckt setzen geht zu zweit, mit je einem Stein au
 ## Namen und Größen von Partien
 
 house-heading-teaching = Zum Lernen
-house-heading-paper = Aus dem Originalartikel
+house-heading-paper = Aus dem Artikel von Levine und Stange
 house-dinner-random = Zufälliges Dinner mit { $size }, Startzahl { $seed }
 house-dinner-unseeded = Zufälliges Dinner mit { $size }
 house-dinner-own = Ein eigenes Dinner

@@ -43,7 +43,7 @@ puzzle-description = Two puzzles a day, three hearts each. Every answer is prove
 puzzle-level-easy = Easy
 puzzle-level-medium = Medium
 puzzle-level-hard = Hard
-puzzle-day-tabs = Puzzles of this day
+puzzle-day-tabs = This day’s puzzles
 puzzle-tab-solved = , solved
 puzzle-tab-lost = , not solved
 
