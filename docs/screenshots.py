@@ -88,7 +88,7 @@ def class_at_work(site: Site) -> tuple[Page, str, int]:
     """Show a class to its teacher: one pupil has done the task, another has just come."""
     teacher = site.visitor("Ms Bekele")
     teacher.goto("/classes")
-    teacher.get_by_label("Name of the class").fill("Class 8a")
+    teacher.get_by_label("Class name").fill("Class 8a")
     teacher.get_by_role("button", name="Open a class").click()
     teacher.wait_for_url("**/classes/*")
     room = teacher.url
@@ -116,7 +116,7 @@ def nim(site: Site) -> tuple[Page, str, int]:
     page = site.visitor()
     page.goto("/new/nim")
     page.get_by_label("Stones in each heap").fill("3 4 5")
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Start").click()
     page.wait_for_url("**/g/*")
     assert await_turn(page)
     return page, "main", 560

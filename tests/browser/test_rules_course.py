@@ -32,7 +32,7 @@ def test_a_player_places_twice_there_and_back(visitor: Visitor) -> None:
     assert await_turn(page)
     assert strip(page) == ["now", *["to come"] * 5]
     expect(page.locator("#hint")).to_have_text(
-        "Place your first of two tokens. 5 more follow, one of them yours."
+        "Choose a place for your first of two tokens. 5 more follow, one of them yours."
     )
 
     page.locator('.stack[data-position="5"] button').click()

@@ -116,8 +116,8 @@ def test_a_table_to_practise_at_is_given_for_mistakes_alone(client: FlaskClient,
 
     for ply, why in (
         ("0", "Bite 1 cost nothing, so there is nothing to practise."),
-        ("8", "There is no move “8”. They count from 0 to 7."),
-        ("", "There is no move “”. They count from 0 to 7."),
+        ("8", "There is no move “8”. They’re numbered 0 to 7."),
+        ("", "There is no move “”. They’re numbered 0 to 7."),
         ("4", "Bite 5 has no exercise of its own. Choose a plate from the map."),
     ):
         status, said = refused(ply)

@@ -357,7 +357,7 @@ def test_a_day_without_a_puzzle_is_explained(client: FlaskClient, day: str, said
 
 def test_a_puzzle_of_no_game_or_number_is_explained(client: FlaskClient) -> None:
     assert "There are dinner and tokens" in client.get("/puzzle/2026-11-20/chess").text
-    assert "They count from 1 to 1,000,000" in client.get("/puzzle/another/dinner/0").text
+    assert "They’re numbered 1 to 1,000,000" in client.get("/puzzle/another/dinner/0").text
     assert client.get("/puzzle/another/dinner/99999999").status_code == 404
     assert "isn’t a month" in client.get("/puzzle/archive?month=soup").text
     assert "There are no puzzles for" in client.get("/puzzle/archive?month=2031-01").text

@@ -28,7 +28,7 @@ def match(client: FlaskClient) -> str:
 @pytest.mark.parametrize(
     ("address", "said", "offered"),
     [
-        ("/g/{match}/puzzle", "There is no move “”. They count from 1 to 8.", "/g/{match}"),
+        ("/g/{match}/puzzle", "There is no move “”. They’re numbered 1 to 8.", "/g/{match}"),
         ("/g/{match}/puzzle?m=0", "There is no move “0”", "/g/{match}"),
         ("/g/{match}/puzzle?m=9", "There is no move “9”", "/g/{match}"),
         ("/g/{match}/puzzle?m=-1", "There is no move “-1”", "/g/{match}"),

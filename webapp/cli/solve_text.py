@@ -46,7 +46,7 @@ CERTIFICATES = {
 """The labels of certificates, for people."""
 
 TIE_RULES = {
-    "first": "every tie goes to the first place",
+    "first": "every tie goes to the lowest place",
     "kind": "every tie goes where the poorest of the others keeps most",
     "spiteful": "every tie goes where the poorest of the others keeps least",
     "random": "every tie is drawn by lot",
