@@ -129,7 +129,7 @@ lab-dinner-fair-free = niemand neidisch
 lab-dinner-fair-but-one = neidfrei bis auf ein Gericht
 lab-dinner-fair-not = Neid
 lab-dinner-plate-nothing = nichts
-lab-dinner-no-split = Alice würde { $eats } essen, aber die Züge geben { $turns }.
+lab-dinner-no-split = Alice würde { $eats } Gerichte essen, aber sie hat { $turns } Züge.
 
 lab-dinner-others = andere
 lab-dinner-verdicts = Wie gut ist die Streichstrategie hier?

@@ -61,8 +61,8 @@ lab-tokens-all-placed = { $count } von { $players } Steinen sind gesetzt. Mindes
 lab-tokens-place = Feld { $place }
 lab-tokens-between = irgendwo zwischen Feld { $low } und { $high }
 lab-tokens-cell = { $low } bis { $high }
-lab-tokens-takes = { $letter } auf Feld { $place } nimmt { $payoff }
-lab-tokens-would-take = { $letter } auf Feld { $place } würde { $payoff } nehmen
+lab-tokens-takes = { $letter } auf Feld { $place } bekommt { $payoff }
+lab-tokens-would-take = { $letter } auf Feld { $place } bekäme { $payoff }
 lab-tokens-placement = { $tokens ->
     [0] Kein Stein ist gesetzt.
    *[other] { $each }.
@@ -177,8 +177,8 @@ lab-tokens-head-pot = Das ganze Geld
 lab-tokens-head-equilibria = Gleichgewichte
 lab-tokens-head-one = Eines davon
 
-lab-tokens-coalitions-answer = Zusammen können { $by } { $against } auf { $payoff } drücken.
-lab-tokens-coalitions-answer-usual = Zusammen können { $by } { $against } auf { $payoff } drücken. Im Gleichgewicht bekommt { $against } { $usual }.
+lab-tokens-coalitions-answer = Zusammen können { $by } den Platz { $against } auf { $payoff } drücken.
+lab-tokens-coalitions-answer-usual = Zusammen können { $by } den Platz { $against } auf { $payoff } drücken. Im Gleichgewicht bekommt { $against } { $usual }.
 lab-tokens-coalitions-help = { $count ->
     [0] Die Tabelle zeigt das Wenigste, auf das einige Plätze einen anderen drücken können, was auch immer die übrigen tun.
     [one] Die Tabelle zeigt das Wenigste, auf das einige Plätze einen anderen drücken können, was auch immer die übrigen tun, mit { $count } Stein auf dem Brett.
@@ -197,7 +197,7 @@ lab-tokens-head-stand = Bündnis auf
 lab-tokens-head-earn = Sie bekommen
 lab-tokens-head-ways = Wege
 lab-tokens-held = <span class="vh">Zeig </span>{ $against }<span class="vh">, gedrückt von { $by }</span>
-lab-tokens-ways-title = So drücken { $by } { $against } auf { $payoff }
+lab-tokens-ways-title = So drücken { $by } den Platz { $against } auf { $payoff }
 lab-tokens-ways-caption = Wege dahin: die Felder der Reihe nach, wo das Bündnis steht, und die Auszahlung jedes Platzes
 lab-tokens-more-ways = { $count ->
     [one] { $count } weiterer Weg steht nicht hier.

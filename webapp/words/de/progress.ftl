@@ -9,7 +9,7 @@ progress-what-inefficient = nicht effiziente Dinner
 progress-what-weakly = nicht einmal schwach
 progress-what-greed = Gier kostet nichts
 progress-what-size = { $stacks } Stapel, { $players } Plätze
-progress-what-held = { $against }, gedrückt von { $by }
+progress-what-held = Platz { $against }, gedrückt von { $by }
 progress-what-row = { $question }
 
 progress-amount-found = { $known }
