@@ -278,7 +278,7 @@ def test_another_try_that_knows_luck_or_secrets_says_that_it_does_not_count(
     again = tried_again(client, match, own[0])
     to_the_end(client, parts, again)
     card = words_of(client.get(f"/g/{again}/result?wait").text)
-    assert "Only whole games count on this plate." in card
+    assert "A game on this plate counts only if you play all of it." in card
     assert "of 3 stars" not in card
     assert stars(client) == kept
     following = begun(client, f"/g/{again}/next", seat_key=key_of(client, again))

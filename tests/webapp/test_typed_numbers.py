@@ -51,7 +51,7 @@ def test_a_decimal_comma_is_no_separator(
     assert read(client, typed) == stacks
 
 
-TWO_WAYS = "“2,5” can be read in two ways"
+TWO_WAYS = "“2,5” could be one number or several"
 
 
 def test_a_list_that_can_be_read_in_two_ways_is_refused_and_why(client: FlaskClient) -> None:

@@ -89,7 +89,7 @@ lab-permutations-weakly = { $weakly ->
 }
 lab-permutations-more = And { $count } more.
 lab-permutations-plates = Plates that crossout can give
-lab-permutations-caption = Different sets of own ranks, over all of these dinners
+lab-permutations-caption = How many different sets of ranks each diner can end with, over all of these dinners
 lab-permutations-diner = Diner
 lab-permutations-counted = Counted
 lab-permutations-catalan = Catalan number

@@ -8,7 +8,7 @@
 
 learn-title = Learn
 learn-description = Two short stories, one for each game. Say what you think will happen, then see.
-learn-lead = Two stories about you and Bob. Say first what you think will happen. Then see.
+learn-lead = Two stories about you and Bob. First say what you think will happen, and then see.
 learn-start = Start<span class="vh">: { $title }</span>
 learn-go-on = Go on with step { $number }<span class="vh">: { $title }</span>
 learn-read-again = Read it again<span class="vh">: { $title }</span>

@@ -92,11 +92,11 @@ nearest-backwards-choice = { $place }
 nearest-backwards-verdict = { $verdict ->
     [right] Yes. Cassandra goes to place { $reply }, and Bob keeps { $takes }.
     [untouched] { $takes } either way: Cassandra’s best reply, on place { $reply }, takes nothing from Bob. On place { $best } he keeps { $take }.
-   *[wrong] { $now } if it stopped there. But Cassandra goes to place { $reply } and leaves Bob { $takes }. On place { $best } he keeps { $take }.
+   *[wrong] He would get { $now } if the game stopped there. But Cassandra goes to place { $reply } and leaves him { $takes }. On place { $best } he keeps { $take }.
 }
 nearest-backwards-again = { $verdict ->
     [untouched] { $takes } either way: Cassandra’s best reply, on place { $reply }, takes nothing from Bob. But he can keep more. Try again.
-   *[wrong] { $now } if it stopped there. But Cassandra goes to place { $reply } and leaves Bob { $takes }. He can keep more. Try again.
+   *[wrong] He would get { $now } if the game stopped there. But Cassandra goes to place { $reply } and leaves him { $takes }. He can keep more. Try again.
 }
 nearest-backwards-answer =
     <p>If the game stopped at once, place { $tempting } would get Bob { $tempting_now }. But it goes on. Cassandra goes to place { $tempting_reply } and leaves him { $tempting_takes }.</p>

@@ -76,7 +76,7 @@ plates-lesson-no-hurry = Race for the dishes that he races for. The others are y
 
 plates-title-the-last-word = The last word
 plates-teaser-the-last-word = Seven dishes, and you have the last bite.
-plates-lesson-the-last-word = The last bite decides which dishes are worth a race at the first one.
+plates-lesson-the-last-word = Your last bite decides which dishes are worth a race at the first bite.
 
 plates-title-once-more = Once more
 plates-teaser-once-more = Seven dishes, and an easy start.
