@@ -74,7 +74,9 @@ def test_a_documented_command_prints_what_the_document_says(command, documented,
 def test_the_documented_games_are_rows_for_pandas(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     text = PATHS["first-bot"].read_text(encoding="utf-8")
-    [command] = re.findall(r"^```sh\n(lastbite tournament .+ --out games\.ndjson)$", text, re.M)
+    [command] = re.findall(
+        r"^```sh\n(?:\.venv/bin/)?(lastbite tournament .+ --out games\.ndjson)$", text, re.M
+    )
     written = doctest.DocTestParser().get_examples(text)[1].source.replace("def hurried(", "def choose(")
     Path("my_bot.py").write_text(written, encoding="utf-8")
     assert "--games 10000 " in command
