@@ -170,7 +170,7 @@ def test_offline_nobody_is_asked_and_the_token_is_kept(page: Page, watch: Watch)
     page.context.set_offline(True)
     expect(page.locator("#connection")).to_be_visible()
     stack(page, COSTLY).click()
-    expect(page.locator("#status")).to_contain_text("Your move is kept")
+    expect(page.locator("#status")).to_contain_text("We’ll send your move")
     page.context.set_offline(False)
     expect_placed(page, COSTLY)
 

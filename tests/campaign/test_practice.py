@@ -91,7 +91,7 @@ def test_practice_keeps_the_house_rules(client: FlaskClient, rules: dict[str, An
         for seat in (0, 1):
             page = client.get(f"/g/{match}/review?seat={seat}").text
             for _ in range(20):  # a busy machine may still be looking
-                if "We are still looking" not in page:
+                if "We’re still looking" not in page:
                     break
                 page = client.get(f"/g/{match}/review?seat={seat}").text
             if f'action="/g/{match}/practise"' not in page:

@@ -69,7 +69,7 @@ def test_the_board_has_the_labels_of_figures_2_and_4(client: FlaskClient) -> Non
 
 def test_what_the_published_tables_left_out_is_marked(client: FlaskClient) -> None:
     page = client.get("/lab/tokens?n=10&p=4").text
-    assert "The published table has only 7 4 9 10" in page
+    assert "The table that Laurent Lessard published in 2018 has only 7 4 9 10" in page
     assert page.count('class="lab-row"') == 3
     assert "lab-published" in page[page.index("row=3") :]
     assert "published table" not in client.get("/lab/tokens?n=10&p=3").text

@@ -127,4 +127,4 @@ def test_a_bot_that_sits_in_for_one_that_cannot_play_by_the_rules_is_said(client
     form = {"source": "random", "size": "6", "seed": "5", "opponent": "crossout", "order": "coin"}
     for opponent, said in (("crossout", True), ("greedy", False)):
         shown = words_of(client.post("/new/dinner?part=preview", data={**form, "opponent": opponent}).text)
-        assert ("Makeda can’t play by these rules, so Almaz sits in." in shown) == said
+        assert ("Makeda can’t play by these rules, so Almaz plays instead." in shown) == said

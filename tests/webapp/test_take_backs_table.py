@@ -31,7 +31,7 @@ def test_a_dinner_with_take_backs_is_played_against_a_bot_coached_and_reviewed(c
     page = go(client.post("/play/dinner", data=FORM)).partition("?")[0]
     view = view_of(client, page)
     assert view["seats"][1]["strategy"] == "planner"
-    assert "no theorem stands behind it" in words_of(client.get(page).text)
+    assert "nothing is proved about it" in words_of(client.get(page).text)
     game = DinnerGame.from_json(view["setup"])
     while view["stage"] == "playing":
         assert view["turns"] is None
@@ -64,7 +64,7 @@ def test_an_offer_and_its_answer_are_shown_with_clear_words(two: Table) -> None:
     assert view["words"]["hint"]["A"] == "Take what is offered, or keep the dish on your fork."
     fork = view["frames"][2]["fork"]
     assert fork["says"]["A"] == "{B} offers you Kik for the Tibs on your fork."
-    assert fork["moves"] == [["accept", "Take Kik, give Tibs back"], ["refuse", "Keep Tibs, leave Kik"]]
+    assert fork["moves"] == [["accept", "Take Kik, give Tibs back"], ["refuse", "Keep Tibs, refuse Kik"]]
     assert view["frames"][2]["words"]["move"] == {"": "{B} offered Kik", "B": "You offered Kik"}
     view = two.play(0, 2, "accept")
     assert view["frames"][3]["eaters"] == [None, None, 0, None]
