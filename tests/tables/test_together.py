@@ -59,7 +59,8 @@ def test_the_invitation_shows_the_board_the_rule_and_one_button(client: FlaskCli
     table = go(client.post("/play/dinner", data=fields))
     page = app.test_client().get(table.replace("/t/", "/j/")).text
     said = words_of(page)
-    for words in ("Ada invites you", "Ethiopian Dinner", "House rule: Each bite takes half the taste"):
+    rule = "House rule: With each bite, the dishes left lose half of their worth"
+    for words in ("Ada invites you", "Ethiopian Dinner", rule):
         assert words in said
     picture = re.search(r'<svg [^>]*join-drawing".*?</svg>', page, re.DOTALL)
     assert picture is not None
