@@ -245,9 +245,9 @@ class OnPlaces(Positions[int]):
         return (position & (1 << move) - 1).bit_count(), (2 * move, 0)
 
     def looks(self, position: int, tokens: int) -> int:
-        """Return an upper bound of how many moves a search looks at."""
+        """Return an upper bound of the moves that a search looks at: any free place from each position."""
         free = self.board.count - position.bit_count()
-        return sum(comb(free, k) * (free - k) for k in range(tokens - position.bit_count()))
+        return sum(comb(free, k) * free for k in range(tokens - position.bit_count()))
 
 
 def order_work(free: int, turns: Iterable[Seat]) -> int:
