@@ -74,7 +74,12 @@ def files_that_name(word: str) -> list[str]:
     places = [
         path for part in core for path in tracked(f"webapp/{part}{'' if part[-3:] == '.py' else '/*.py'}")
     ]
-    places += [*tracked("types/*.ts"), *tracked("docs/reference/protocol.md")]
+    places += [
+        *tracked("types/*.ts"),
+        *tracked("docs/reference/http.md"),
+        *tracked("docs/reference/sockets.md"),
+        *tracked("docs/reference/records.md"),
+    ]
     return [
         path.relative_to(ROOT).as_posix()
         for path in places

@@ -258,7 +258,7 @@ class Record(Shown):
         return found or Result(Termination.UNFINISHED, self.game.scores(state))
 
     def to_json(self) -> dict[str, Any]:
-        """Return the record as plain JSON values; docs/reference/protocol.md describes them."""
+        """Return the record as plain JSON values; docs/reference/records.md describes them."""
         return {**self.without_result(), **self._clock_to_json(), "result": result_to_json(self.result())}
 
     def without_result(self) -> dict[str, Any]:

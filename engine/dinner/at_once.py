@@ -235,7 +235,7 @@ class AtOnceSolution:
         return [{"morsel": k, "odds_A": simplest(a), "odds_B": simplest(b)} for k, a, b in columns]
 
     def to_json(self) -> dict[str, Any]:
-        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
+        """Return the solution as plain JSON values, numbers as strings; solve-output.md describes them."""
         return {
             **self.game.asked_to_json(),
             "play": None,

@@ -57,7 +57,7 @@ class FirstBite:
     outcomes: tuple[Gain, ...] = field(default=(), repr=False)
 
     def to_json(self) -> dict[str, Any]:
-        """Return it as plain JSON values, numbers as strings; docs/reference/protocol.md describes them."""
+        """Return it as plain JSON values, numbers as strings; solve-output.md describes them."""
         return {
             "move": self.morsel,
             "payoffs": list(map(str, self.payoffs)),
@@ -398,10 +398,17 @@ class DinnerSearch(NodeSearch):
 
 
 def search_dinner(game: DinnerGame, state: DinnerState | None = None) -> PlateSolution:
-    """Return all equilibrium outcomes of a dinner from a state on, ties included; raises as `DinnerSearch`.
+    """Return all equilibrium outcomes of a dinner from a state on, ties included.
 
     Payoffs count only bites from ``state`` on, by default the start of the dinner. Bites must be final, and
     payoffs sums over bites.
+
+    Raises
+    ------
+    NotCoveredError
+        If the rules are not searched by plates.
+    TooLargeError
+        If the search takes more than is allowed.
     """
     require(game, Refusal("method-plates", "The search of all plates"))
     if not game.adds_up:

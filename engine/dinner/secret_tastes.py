@@ -101,7 +101,7 @@ class SecretDinnerSolution:
         ]
 
     def to_json(self) -> dict[str, Any]:
-        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
+        """Return the solution as plain JSON values, numbers as strings; solve-output.md describes them."""
         return {
             **self.game.asked_to_json(),
             "play": None if self.play is None else list(self.play),

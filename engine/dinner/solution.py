@@ -197,7 +197,7 @@ class DinnerSolution(Shown):
         return score(self.morsels, self.order, play)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
+        """Return the solution as plain JSON values, numbers as strings; solve-output.md describes them."""
         verdict = self.efficiency
         return {
             "morsels": [list(map(str, morsel)) for morsel in self.morsels],
@@ -381,7 +381,7 @@ class HouseSolution:
         ]
 
     def to_json(self) -> dict[str, Any]:
-        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
+        """Return the solution as plain JSON values, numbers as strings; solve-output.md describes them."""
         count = None if any(plays is None for _, plays in self.payoffs) else self._count()
         first = {
             seat_letter(bites.mover): [self._first(bite) for bite in bites.bites] for bites in self.first

@@ -241,7 +241,7 @@ class Puzzle:
 def puzzle_for(day: date, game: str) -> Puzzle:
     """Return the puzzle of a day in one of `GAMES`.
 
-    Some hundredths of a second as long as `finds` has the day; past that it is searched for, which
+    Some hundredths of a second as long as `finds.toml` has the day; past that it is searched for, which
     takes seconds.
 
     Examples

@@ -94,7 +94,8 @@ class BoardSolver:
 
     def _solver(self, tokens: tuple[Exact, ...], position: Any) -> Equilibria[Any]:
         """Return the solver of all equilibria; raises `TooLargeError`."""
-        if self._all and self._all[0] <= set(tokens):
+        # By an order of turns a search answers for any position, else for those after the one it began with.
+        if self._all and (self.game.order or self._all[0] <= set(tokens)):
             return self._all[1]
         positions = self._board.positions
         if not fits(positions.board) and positions.looks(position, self._plies) > HUGE_LOOKS:

@@ -1,1 +1,1 @@
-"""Results about many games and open questions, one file each; the core of the engine needs none of them."""
+"""Results about many games and open questions, one file each; the core imports only those that bots play."""

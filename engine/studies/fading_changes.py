@@ -264,7 +264,7 @@ class Change:
         return str(self.low) if self.low == self.high else f"≈{float(self.low):.5f}"
 
     def to_json(self) -> dict[str, Any]:
-        """Return it as plain JSON values; docs/reference/protocol.md describes them."""
+        """Return it as plain JSON values; solve-output.md describes them."""
         return {"low": str(self.low), "high": str(self.high), "polynomial": list(map(str, self.polynomial))}
 
 
@@ -288,7 +288,7 @@ class FadingChanges:
     certificate: Certificate = _CERTIFICATE
 
     def to_json(self) -> dict[str, Any]:
-        """Return them as plain JSON values; docs/reference/protocol.md describes them."""
+        """Return them as plain JSON values; solve-output.md describes them."""
         return {
             "certificate": self.certificate.label,
             "changes": [change.to_json() for change in self.changes],

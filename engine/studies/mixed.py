@@ -126,7 +126,7 @@ class Plan:
                 yield (one.position, *moves), one.probability * chance, payoffs
 
     def to_json(self) -> dict[str, Any]:
-        """Return the plan as plain JSON values; docs/reference/protocol.md describes them."""
+        """Return the plan as plain JSON values; solve-output.md describes them."""
         return {
             "placed": list(map(str, self.placed)),
             "payoffs": list(map(str, self.payoffs)),
@@ -184,7 +184,7 @@ class MixedSolution:
         ]
 
     def to_json(self) -> dict[str, Any]:
-        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
+        """Return the solution as plain JSON values, numbers as strings; solve-output.md describes them."""
         return {
             **self.game.question_to_json(self.placed),
             "strategies": self.certificate.strategies,

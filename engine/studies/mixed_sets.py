@@ -1,4 +1,4 @@
-"""The payoffs of equilibria in which an indifferent mover may mix: the sets of one position after another.
+"""The sets of `engine.studies.mixed`: payoffs of equilibria in which an indifferent mover may mix.
 
 A position is the set of places occupied. What its continuations can pay is a set of points: first what the
 tokens on the occupied places take, by place, then what the later seats take, in their order. With a single

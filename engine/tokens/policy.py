@@ -1,8 +1,8 @@
 """One policy for the whole table: backward induction over positions, ties broken by a named rule.
 
-Who placed which token matters only for payoffs, so what follows a position depends on where tokens stand, and
-each position needs one remembered answer. Small boards are searched in plain Python, large ones compiled: on
-places over sets of places, anywhere over rows of gaps.
+Who placed which token matters only for payoffs, so what follows a position depends on where tokens stand (by
+an order of turns: on whose stand where), and each position needs one remembered answer. Small boards are
+searched in plain Python, large ones compiled: on places over sets of places, anywhere over rows of gaps.
 """
 
 from collections.abc import Sequence

@@ -115,7 +115,7 @@ class TokenSolution(Shown):
         ]
 
     def to_json(self) -> dict[str, Any]:
-        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
+        """Return the solution as plain JSON values, numbers as strings; solve-output.md describes them."""
         return {
             **self.game.question_to_json(self.placed),
             "ties": self.ties,
@@ -333,7 +333,7 @@ class SecretSolution:
         ]
 
     def to_json(self) -> dict[str, Any]:
-        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
+        """Return the solution as plain JSON values, numbers as strings; solve-output.md describes them."""
         half = self.payoffs[0]
         known = [
             self.odds[0][k] > 0 or self.odds[1][k] > 0 or secured == half

@@ -56,7 +56,7 @@ def doctor(url: str | None, as_json: bool, csv: Path | None) -> None:
 
 
 def report(found: Iterable[Finding]) -> str:
-    """Print the findings, one a line, each with its remedy below."""
+    """Format the findings, one a line, each with its remedy below."""
     lines = []
     for finding in found:
         mark = "FAIL" if finding.level == "fail" else finding.level

@@ -203,7 +203,7 @@ class FairSocket(socket.socket):
         self.pays = self.pays or self._budgets.open(address)
 
     def announce(self, length: int) -> None:
-        """Read a body of known length in large pieces, without charging the budget."""
+        """Have the next bytes, a body of known length, read in large pieces and uncharged."""
         self._announced = length
 
     def end(self) -> None:

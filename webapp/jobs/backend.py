@@ -195,7 +195,7 @@ class Process:
 
 
 def worker_environment(environment: Mapping[str, str]) -> dict[str, str]:
-    """Return the environment variables of a worker: logging options only, no secrets."""
+    """Return a worker's environment: no secrets, and of Last Bite's options only those for logging."""
     return {name: value for name, value in environment.items() if not _SECRET.match(name.upper())}
 
 

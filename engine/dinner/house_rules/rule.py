@@ -329,7 +329,8 @@ class HouseRule:
         if self.field is None:
             return sizes.diners == MIN_DINERS
         plain = next(iter(self.field.options.values()))(sizes)
-        return not isinstance(self.value, float) and bool(self.value == plain)
+        comparable = isinstance(self.value, bool) is isinstance(plain, bool)  # True is no factor of 1
+        return comparable and not isinstance(self.value, float) and bool(self.value == plain)
 
     @final
     def to_json(self) -> dict[str, Any]:

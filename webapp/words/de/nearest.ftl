@@ -105,7 +105,7 @@ nearest-saboteurs-again = Es geht noch schlimmer für dich. Wo müssten die beid
 nearest-saboteurs-answer =
     <p>Steine auf den Feldern { $places } lassen dir { $least }, das Geld unter deinen Füßen. Dazu müssen dir nicht einmal beide schaden wollen. Will nur Bob dir schaden, geht er auf Feld { $one_place }. Cassandras bestes Feld ist dann { $one_reply }, und dir bleiben { $one }.</p>
     <p>In einem Gleichgewicht gewinnt niemand dadurch, dass er allein seinen Plan ändert. Aber es schützt dich nicht vor jemandem, der bereit ist zu verlieren.</p>
-    <p>Auch Gleichstände lassen etwas offen. Zu viert kann bestes Spiel auf { $equilibria } verschiedene Arten ausgehen. Wer zwei gleich gute Felder hat, entscheidet, was die anderen bekommen. In der Tabelle von Laurent Lessard, der das Spiel zuerst gelöst hat, steht nur eine davon.</p>
+    <p>Auch Gleichstände lassen etwas offen. Zu viert kann bestes Spiel auf { $equilibria } verschiedene Arten ausgehen. Wer zwei gleich gute Felder hat, entscheidet, was die anderen bekommen. In der Tabelle, die Laurent Lessard 2018 veröffentlicht hat, steht nur eine davon.</p>
     <p>Und zwischen den Feldern? Die Linie zerfällt in { $cells } Zellen, und innerhalb einer Zelle ändert sich nichts. So lässt sich sogar dieses Spiel exakt lösen.</p>
     <p>Zu dritt sind dir nur auf Feld 5 { $alone } sicher, wenn danach alle so gut wie möglich spielen. Eröffnest du { $open }, hast du am Ende { $some } oder { $alone }, je nachdem, wie ein Gleichstand ausgeht.</p>
 nearest-saboteurs-chart = Zellen der Linie von Feld 1 bis Feld 10: was jede erste Zelle dir bringt, wenn Steine überall stehen dürfen.

@@ -78,13 +78,13 @@ reason-better-somewhere =
 
 ## Geheime Wahl
 
-reason-in-odds = Perfektes Spiel wählt genauso.
-reason-in-odds-part = Perfektes Spiel wählt das in { $odds } der Fälle.
+reason-in-odds = Das perfekte Spiel, dem wir gefolgt sind, wählt genauso.
+reason-in-odds-part = Das perfekte Spiel, dem wir gefolgt sind, wählt das in { $odds } der Fälle.
 reason-outside-odds =
     { $you ->
-        [other] So oft, wie du jede Wahl triffst, ist das so gut wie alles andere. Perfektes Spiel wählt es trotzdem nie.
-        [others] So oft, wie die anderen jede Wahl treffen, ist das so gut wie alles andere. Perfektes Spiel wählt es trotzdem nie.
-       *[no] So oft, wie { $other } jede Wahl trifft, ist das so gut wie alles andere. Perfektes Spiel wählt es trotzdem nie.
+        [other] So oft, wie du jede Wahl triffst, ist das so gut wie alles andere. Das perfekte Spiel, dem wir gefolgt sind, wählt es trotzdem nie.
+        [others] So oft, wie die anderen jede Wahl treffen, ist das so gut wie alles andere. Das perfekte Spiel, dem wir gefolgt sind, wählt es trotzdem nie.
+       *[no] So oft, wie { $other } jede Wahl trifft, ist das so gut wie alles andere. Das perfekte Spiel, dem wir gefolgt sind, wählt es trotzdem nie.
     }
 reason-against-odds =
     { $you ->

@@ -37,7 +37,7 @@ tokens-chose = { $you ->
    *[no] { $player } hat { $target } gewählt
 }
 tokens-shared = Ihr habt beide { $target } gewählt und teilt alles
-tokens-commit = Auf { $place } gehen
+tokens-commit = Auf Feld { $place } gehen
 tokens-commit-secret = Feld { $place } wählen
 tokens-key-number = dieses Feld
 tokens-key-enter = Stein setzen

@@ -76,12 +76,12 @@ hints-ask-place-own = No one else goes between your tokens now. Which places get
 hints-why-place-own = Your tokens count together. Put them where they don’t take from each other.
 hints-ask-place-again = { PLURAL($n) ->
     [one] After you, one more token comes, and then
-   *[other] After you, opponents put { $n } tokens, and then
+   *[other] After you, opponents put down { $n } tokens, and then
 } it’s your turn again. Which place can’t wait until then?
 hints-why-place-again = First take a place that an opponent would take. A place that no one wants to cut into can wait.
 hints-ask-place-order = { PLURAL($n) ->
     [one] After you, one more token comes.
-   *[other] After you, opponents put { $n } tokens.
+   *[other] After you, opponents put down { $n } tokens.
 } What will your tokens still get you then?
 hints-why-place-order = Count the money that you keep with all your tokens once everyone has gone.
 hints-ask-place-next = { PLURAL($n) ->

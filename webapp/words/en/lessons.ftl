@@ -141,7 +141,7 @@ lessons-answer-nearest-3-1 = To place { $reply }. It counts each free place, as 
 lessons-ask-nearest-3-2 = How much is left for you?
 lessons-answer-nearest-3-2 = { $gets }. That’s the most you can get on board 4.
 lessons-part-nearest-4 = Two more come after you
-lessons-do-nearest-4 = Pupils join your class and play “{ $plate }”. They put the first token, and two bots follow. Each bot goes where it gets most.
+lessons-do-nearest-4 = Pupils join your class and play “{ $plate }”. They put down the first token, and two bots follow. Each bot goes where it gets most.
 lessons-ask-nearest-4-1 = What’s the most that you can get?
 lessons-answer-nearest-4-1 = { $count ->
     [one] { $perfect }, at place { $places }. The biggest stack gets only { $greed }.

@@ -72,7 +72,7 @@ plates-lesson-one-small-quarrel = Only one dish is worth a race. Everything else
 
 plates-title-no-hurry = No hurry
 plates-teaser-no-hurry = Six dishes. Kassa races for some of them.
-plates-lesson-no-hurry = Race for the dishes that he races for. The others are yours whenever you like.
+plates-lesson-no-hurry = Race for the dishes that Kassa races for. The others are yours whenever you like.
 
 plates-title-the-last-word = The last word
 plates-teaser-the-last-word = Seven dishes, and you have the last bite.

@@ -97,13 +97,13 @@ reason-better-somewhere =
 
 ## Choices in secret
 
-reason-in-odds = Perfect play makes this choice too.
-reason-in-odds-part = Perfect play makes this choice { $odds } of the time.
+reason-in-odds = The perfect play that we followed makes this choice too.
+reason-in-odds-part = The perfect play that we followed makes this choice { $odds } of the time.
 reason-outside-odds =
     { $you ->
-        [other] Given how often you make each choice, this is as good as any. But perfect play never chooses it.
-        [others] Given how often the others make each choice, this is as good as any. But perfect play never chooses it.
-       *[no] Given how often { $other } makes each choice, this is as good as any. But perfect play never chooses it.
+        [other] Given how often you make each choice, this is as good as any. But the perfect play that we followed never chooses it.
+        [others] Given how often the others make each choice, this is as good as any. But the perfect play that we followed never chooses it.
+       *[no] Given how often { $other } makes each choice, this is as good as any. But the perfect play that we followed never chooses it.
     }
 reason-against-odds =
     { $you ->
