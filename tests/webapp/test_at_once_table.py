@@ -44,7 +44,7 @@ def test_a_dinner_of_bites_at_once_is_played_against_a_bot_and_reviewed(client: 
     review = client.get(f"{page}/review")
     assert review.status_code == 200
     said = words_of(review.text)
-    assert "Perfect play makes this choice" in said or "less on average than" in said
+    assert "perfect play that we followed makes this choice" in said or "less on average than" in said
     assert client.get(f"{page}/picture.png").status_code == 200
     assert "How often perfect play makes each choice" in said
     assert 'class="odds-bar"' in review.text

@@ -290,7 +290,7 @@ def test_a_choice_in_secret_is_told_against_the_odds() -> None:
                 assert f" Given how often {other} each choice, " in said
                 assert said.endswith(f" this gets {cost} less on average than {best}.")
             else:
-                assert "Perfect play makes this choice" in said
+                assert "perfect play that we followed makes this choice" in said
 
 
 def test_a_verdict_by_one_tie_rule_says_so() -> None:

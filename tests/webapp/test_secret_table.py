@@ -28,7 +28,7 @@ def test_tokens_are_placed_in_secret_against_a_bot_and_reviewed(client: FlaskCli
     assert "Place 5, $5, both tokens." in words_of(client.get(page).text)
     review = client.get(f"{page}/review")
     assert review.status_code == 200
-    assert "Perfect play makes this choice" in words_of(review.text)
+    assert "perfect play that we followed makes this choice" in words_of(review.text)
     assert client.get(f"{page}/picture.png").status_code == 200
 
 
