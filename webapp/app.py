@@ -160,7 +160,7 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
         analysis=analysis,
         socketio=socketio,
         pushes=broadcast,
-        moments=LivePreviews(config["MOMENT_WATCHERS"], matches.publicity.is_live),
+        live_previews=LivePreviews(config["MOMENT_WATCHERS"], matches.publicity.is_live),
         streams=_streams(config, matches, presence, broadcast),
         connections=connections,
         limits=Limits.read(
@@ -173,14 +173,14 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
         build=app.config["BUILD"],
         cluster=site,
     )
-    signals.connect(signals.of_matches(matches, broadcast, parts.moments, parts.metrics))
+    signals.connect(signals.of_matches(matches, broadcast, parts.live_previews, parts.metrics))
     signals.connect(signals.of_streams(matches, broadcast, parts.streams))
     parts.metrics.watch("streams", "Streams over HTTP that are open.", parts.streams.count)
     if parts.own_pools:
         signals.connect(signals.of_pools(pools, parts.metrics))
     if site is not None:
         site.join(store, presence, matches, broadcast, config["GAP_CHECK"])
-        signals.connect(signals.of_site(site, presence, bots, parts.moments, broadcast))
+        signals.connect(signals.of_site(site, presence, bots, parts.live_previews, broadcast))
     for feature in features:
         signals.connect(feature.start(app, parts))
     sessions.Sessions(app, parts, broadcast, config["BYTE_RATE"] / config["EVENT_RATE"], features)

@@ -87,7 +87,7 @@ class Services:
     analysis: JobQueue
     socketio: SocketIO
     pushes: Pusher
-    moments: LivePreviews
+    live_previews: LivePreviews
     streams: Streams
     connections: Connections
     limits: Limits
@@ -128,7 +128,7 @@ class Services:
         self.pruner.close()
         if self.cluster is not None:
             self.cluster.leave()
-        self.moments.close()
+        self.live_previews.close()
         self.matches.settler.close()
         if self.own_pools:
             self.pools.close()

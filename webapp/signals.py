@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def of_matches(matches: Matches, pushes: Pusher, moments: LivePreviews, metrics: Metrics) -> tuple[Row, ...]:
+def of_matches(matches: Matches, pushes: Pusher, previews: LivePreviews, metrics: Metrics) -> tuple[Row, ...]:
     """Return the listeners to a change of a match, which is saved by now; watchers are told first."""
     changes, clocks = matches.changes, matches.clocks
     return (
@@ -32,10 +32,10 @@ def of_matches(matches: Matches, pushes: Pusher, moments: LivePreviews, metrics:
         (changes.changed, (pushes.changed,)),
         (changes.found, (pushes.found,)),
         (changes.made, (counting_matches(metrics), log_match)),
-        (changes.saved, (clocks.note, matches.settler.note, moments.note)),
+        (changes.saved, (clocks.note, matches.settler.note, previews.note)),
         (changes.reminded, (pushes.reminded,)),
         (changes.followed, (counting_moves(metrics),)),
-        (changes.unpublished, (moments.drop,)),
+        (changes.unpublished, (previews.drop,)),
     )
 
 
@@ -55,7 +55,7 @@ def of_pools(pools: Pools, metrics: Metrics) -> tuple[Row, ...]:
 
 
 def of_site(
-    site: "Membership", presence: Presence, bots: Bots, moments: LivePreviews, pushes: Pusher
+    site: "Membership", presence: Presence, bots: Bots, previews: LivePreviews, pushes: Pusher
 ) -> tuple[Row, ...]:
     """Return the listeners that publish to other servers of a site, and those to their messages."""
     bus, missed = site.bus, site.missed
@@ -63,14 +63,14 @@ def of_site(
     return (
         (presence.looked, (bus.tell_here,)),
         (pushes.spread, (bus.tell_changed,)),
-        (moments.showed, (bus.tell_shown,)),
+        (previews.showed, (bus.tell_shown,)),
         (bots.begun, (bus.thinks,)),
         (bots.ended, (bus.has_thought,)),
         (bus.greeted, (missed.greet,)),
         (bus.moved, (missed.note_seats,)),
         (bus.changed, (missed.note_change,)),
         (bus.orphaned, (missed.adopt,)),
-        (bus.shown, (moments.adopt,)),
+        (bus.shown, (previews.adopt,)),
     )
 
 

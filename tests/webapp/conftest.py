@@ -194,8 +194,8 @@ def nothing_live(parts: Services) -> None:
     parts.bots._thoughts.join(timeout=60)  # a move in answer to an earlier test would be shown
     with parts.database.begin() as connection:
         connection.execute(update(match_table).values(listed=False))
-    for match_id in list(parts.moments._games):
-        parts.moments.drop(match_id)
+    for match_id in list(parts.live_previews._games):
+        parts.live_previews.drop(match_id)
 
 
 @pytest.fixture

@@ -74,13 +74,13 @@ def opened(parts: Services, *, listed: bool = True) -> str:
     return played(parts, [ADA, OPEN], listed=listed, sits=False, moves=0)
 
 
-def moments_of(parts: Services, most: int = 10) -> LivePreviews:
+def previews_of(parts: Services, most: int = 10) -> LivePreviews:
     return LivePreviews(most, parts.matches.publicity.is_live, parts.matches.public_tables)
 
 
-def told(moments: LivePreviews) -> list[LocalizedPreview]:
+def told(previews: LivePreviews) -> list[LocalizedPreview]:
     """What a visitor is shown, without the empty places."""
-    return [localize_preview(shown, at) for at, shown in enumerate(moments.look()) if shown is not None]
+    return [localize_preview(shown, at) for at, shown in enumerate(previews.look()) if shown is not None]
 
 
 def test_nothing_is_shown_while_nobody_plays(client: FlaskClient, parts: Services) -> None:
@@ -88,16 +88,16 @@ def test_nothing_is_shown_while_nobody_plays(client: FlaskClient, parts: Service
     page = client.get("/").text
     assert re.search(r'<section aria-labelledby="h-moment" hidden>', page)
     assert len(re.findall(r'<li class="moment-card" data-at="\d" hidden>', page)) == MAX_PREVIEWS
-    watcher = parts.moments.follow()
+    watcher = parts.live_previews.follow()
     assert [read(next(watcher))["address"] for _ in range(MAX_PREVIEWS)] == [""] * MAX_PREVIEWS
     watcher.close()
 
 
 def test_a_table_that_its_host_listed_is_shown_with_names_and_a_way_there(parts: Services) -> None:
-    moments = moments_of(parts)
+    previews = previews_of(parts)
     match = parts.matches.latest(played(parts, [ADA, OPEN], listed=True))
-    moments.note(match)
-    (shown,) = told(moments)
+    previews.note(match)
+    (shown,) = told(previews)
     assert shown.names == ("Ada of Axum", "Ben of Bahir Dar")
     assert shown.scores == ("1", "0")
     assert (shown.address, shown.link) == (f"/g/{match.id}", "Watch this game")
@@ -105,57 +105,57 @@ def test_a_table_that_its_host_listed_is_shown_with_names_and_a_way_there(parts:
 
 
 def test_an_open_table_is_shown_to_be_joined_until_its_game_stands_in_its_place(parts: Services) -> None:
-    moments = moments_of(parts)
+    previews = previews_of(parts)
     id = opened(parts)
-    (shown,) = told(moments)
+    (shown,) = told(previews)
     assert shown.names == ("Ada of Axum", "Open seat")
     assert shown.scores == ()
     assert (shown.address, shown.link) == (f"/j/{id}", "Join this table")
     with speaking("de"):
-        assert told(moments)[0].names == ("Ada of Axum", "Freier Platz")
+        assert told(previews)[0].names == ("Ada of Axum", "Freier Platz")
     parts.matches.sit(id, "Ben of Bahir Dar", new_guest())
-    moments.note(parts.matches.latest(id))
-    assert [(shown.at, shown.address) for shown in told(moments)] == [(0, f"/g/{id}")]
+    previews.note(parts.matches.latest(id))
+    assert [(shown.at, shown.address) for shown in told(previews)] == [(0, f"/g/{id}")]
 
 
 def test_a_table_that_is_listed_no_more_or_whose_host_has_left_is_not_shown(
     parts: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    moments = moments_of(parts)
+    previews = previews_of(parts)
     opened(parts, listed=False)
-    assert told(moments) == []
+    assert told(previews) == []
     id = opened(parts)
-    assert [shown.address for shown in told(moments)] == [f"/j/{id}"]
+    assert [shown.address for shown in told(previews)] == [f"/j/{id}"]
     monkeypatch.setattr(parts.presence, "away", lambda _id, _seat: parts.presence.away_after + 1)
-    assert told(moments) == []
+    assert told(previews) == []
 
 
 def test_who_watches_is_told_at_once_of_a_table_that_opens(
     parts: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_now, "REFRESH_INTERVAL", 3600)
-    moments = moments_of(parts)
-    watcher = moments.follow()
+    previews = previews_of(parts)
+    watcher = previews.follow()
     for _ in range(MAX_PREVIEWS):
         next(watcher)
     id = opened(parts)
-    moments.note(parts.matches.latest(id))
+    previews.note(parts.matches.latest(id))
     assert read(next(watcher))["address"] == f"/j/{id}"
     watcher.close()
-    moments.close()
+    previews.close()
 
 
 def test_a_game_against_a_bot_is_shown_without_the_name_and_the_address(parts: Services) -> None:
-    moments = moments_of(parts)
+    previews = previews_of(parts)
     match = parts.matches.latest(played(parts, [ADA, GREEDY]))
-    moments.note(match)
-    (shown,) = told(moments)
+    previews.note(match)
+    (shown,) = told(previews)
     assert shown.names == ("A guest", "Girma")
     assert (shown.address, shown.link) == ("/new/dinner", "Play a game like this")
     with speaking("de"):
-        assert told(moments)[0].names == ("Ein Gast", "Girma")
-    assert "Ada" not in str(moments.look())
-    assert match.id not in str(moments.look())
+        assert told(previews)[0].names == ("Ein Gast", "Girma")
+    assert "Ada" not in str(previews.look())
+    assert match.id not in str(previews.look())
 
 
 def test_nobody_elses_table_is_shown(parts: Services) -> None:
@@ -168,16 +168,16 @@ def test_nobody_elses_table_is_shown(parts: Services) -> None:
 def test_few_matches_are_shown_each_stays_in_its_place_and_one_place_is_for_an_open_table(
     parts: Services,
 ) -> None:
-    moments = moments_of(parts)
+    previews = previews_of(parts)
     games = [parts.matches.latest(played(parts, [ADA, OPEN], listed=True)) for _ in range(MAX_PREVIEWS + 1)]
     for match in games:
-        moments.note(match)
-    assert [shown.address for shown in told(moments)] == [f"/g/{match.id}" for match in games[:MAX_PREVIEWS]]
+        previews.note(match)
+    assert [shown.address for shown in told(previews)] == [f"/g/{match.id}" for match in games[:MAX_PREVIEWS]]
     table = opened(parts)
     addresses = [f"/g/{games[0].id}", f"/g/{games[1].id}", f"/j/{table}"]
-    assert [shown.address for shown in told(moments)] == addresses
-    moments.drop(games[0].id)
-    assert [shown.address for shown in told(moments)] == [f"/g/{games[2].id}", *addresses[1:]]
+    assert [shown.address for shown in told(previews)] == addresses
+    previews.drop(games[0].id)
+    assert [shown.address for shown in told(previews)] == [f"/g/{games[2].id}", *addresses[1:]]
 
 
 @pytest.mark.parametrize(
@@ -186,32 +186,32 @@ def test_few_matches_are_shown_each_stays_in_its_place_and_one_place_is_for_an_o
 def test_a_game_that_rests_or_is_over_makes_room_for_another(
     parts: Services, monkeypatch: pytest.MonkeyPatch, moves: int, seconds: int
 ) -> None:
-    moments, at = moments_of(parts), 1000.0
+    previews, at = previews_of(parts), 1000.0
     monkeypatch.setattr(live_now, "steady", lambda: at)
     games = [parts.matches.latest(played(parts, [ADA, OPEN], listed=True, moves=moves)) for _ in range(4)]
     for match in games:
-        moments.note(match)
+        previews.note(match)
     at += seconds - 1
-    moments.note(games[3])
-    assert games[3].id not in str(moments.look())
+    previews.note(games[3])
+    assert games[3].id not in str(previews.look())
     at += 1
-    moments.note(games[3])
-    assert [shown.address for shown in told(moments)] == [f"/g/{games[3].id}"]
+    previews.note(games[3])
+    assert [shown.address for shown in told(previews)] == [f"/g/{games[3].id}"]
     at += seconds
-    assert told(moments) == []
+    assert told(previews) == []
 
 
 def test_a_match_that_is_given_up_is_not_shown_here_or_at_another_server(parts: Services) -> None:
-    moments, elsewhere = moments_of(parts), moments_of(parts)
-    moments.showed.connect(elsewhere.adopt)
+    previews, elsewhere = previews_of(parts), previews_of(parts)
+    previews.showed.connect(elsewhere.adopt)
     made = parts.matches.create(INTRO, [ADA, GREEDY], guest=new_guest())
     parts.matches.play(made.id, made.keys[0], 0, 0)
-    moments.note(parts.matches.latest(made.id))
-    for one in (moments, elsewhere):
+    previews.note(parts.matches.latest(made.id))
+    for one in (previews, elsewhere):
         assert [shown.names for shown in told(one)] == [("A guest", "Girma")]
     act(parts.matches, made.id, made.keys[0], "resign")
-    moments.note(parts.matches.latest(made.id))
-    for one in (moments, elsewhere):
+    previews.note(parts.matches.latest(made.id))
+    for one in (previews, elsewhere):
         assert told(one) == []
     assert not parts.matches.publicity.is_live(parts.matches.latest(made.id))
 
@@ -234,46 +234,46 @@ def test_a_position_is_drawn_in_the_colours_of_its_owners() -> None:
 def test_watchers_of_one_language_are_sent_the_same_bytes_and_who_is_slow_the_latest(
     parts: Services,
 ) -> None:
-    moments = moments_of(parts)
-    quick, slow = moments.follow(), moments.follow()
+    previews = previews_of(parts)
+    quick, slow = previews.follow(), previews.follow()
     for at in range(MAX_PREVIEWS):
         same = next(quick)
         assert same is next(slow)
         assert read(same)["at"] == at
     id = played(parts, [ADA, OPEN], listed=True, moves=0)
-    moments.note(parts.matches.latest(id))
+    previews.note(parts.matches.latest(id))
     assert read(next(quick))["scores"] == ["0", "0"]
     later = played(parts, [ADA, OPEN], listed=True, moves=1)
-    moments.note(parts.matches.latest(later))
-    moments.drop(id)
+    previews.note(parts.matches.latest(later))
+    previews.drop(id)
     assert [read(next(quick))["address"] for _ in range(2)] == ["", f"/g/{later}"]
     assert [read(next(slow))["address"] for _ in range(2)] == ["", f"/g/{later}"], "nothing in between"
     quick.close()
     slow.close()
-    moments.close()
+    previews.close()
 
 
 def test_each_watcher_is_told_in_their_language(parts: Services) -> None:
-    moments = moments_of(parts)
-    moments.note(parts.matches.latest(played(parts, [ADA, GREEDY])))
-    english, german = moments.follow("en"), moments.follow("de")
+    previews = previews_of(parts)
+    previews.note(parts.matches.latest(played(parts, [ADA, GREEDY])))
+    english, german = previews.follow("en"), previews.follow("de")
     assert read(next(english))["names"][0] == "A guest"
     said = read(next(german))
     assert said["names"][0] == "Ein Gast"
     assert said["link"] == "So eine Partie spielen"
     english.close()
     german.close()
-    moments.close()
+    previews.close()
 
 
 def test_only_so_many_watch(parts: Services) -> None:
-    moments = moments_of(parts, most=1)
-    watcher = moments.follow()
+    previews = previews_of(parts, most=1)
+    watcher = previews.follow()
     next(watcher)
-    assert moments.is_full
+    assert previews.is_full
     watcher.close()
-    assert not moments.is_full
-    moments.close()
+    assert not previews.is_full
+    previews.close()
 
 
 def test_the_page_shows_it_without_scripts_and_the_stream_is_never_kept(
@@ -331,9 +331,9 @@ def test_a_game_is_shown_at_no_other_server_once_its_guest_deleted_the_data(
     go(guest.post(lobby.replace("/t/", "/j/"), data={"name": "Gelila"}))
     page = lobby.replace("/t/", "/g/")
     go(host.post(f"{page}/moves", data={"ply": 0, "m": view_of(host, page)["options"][0]["move"]}))
-    elsewhere = moments_of(parts)
+    elsewhere = previews_of(parts)
     elsewhere.note(parts.matches.latest(page.rpartition("/")[2]))
-    parts.moments.showed.connect(elsewhere.adopt)
+    parts.live_previews.showed.connect(elsewhere.adopt)
     assert "Gelila" in str(elsewhere.look())
     guest.post("/settings/erase", data={"sure": "yes"})
     assert "Gelila" not in str(elsewhere.look())
@@ -357,37 +357,37 @@ def test_a_game_that_hides_something_is_not_on_the_home_page(client: FlaskClient
     go(client.post(f"{page}/moves", data={"ply": view["ply"], "m": view["options"][0]["move"]}))
     match = parts.matches.latest(page.rpartition("/")[2])
     assert match.moves
-    moments = moments_of(parts)
-    moments.note(match)
-    assert told(moments) == []
+    previews = previews_of(parts)
+    previews.note(match)
+    assert told(previews) == []
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_private_table_is_not_on_the_home_page_when_a_bot_plays_on(parts: Services, seat: int) -> None:
     match = with_deputy(parts, played(parts, [ADA, OPEN]), seat)
-    moments = moments_of(parts)
-    moments.note(match)
-    assert told(moments) == []
+    previews = previews_of(parts)
+    previews.note(match)
+    assert told(previews) == []
 
 
 def test_a_person_for_whom_a_bot_plays_on_against_bots_is_not_named(parts: Services) -> None:
     match = with_deputy(parts, played(parts, [ADA, GREEDY]), 0)
-    moments = moments_of(parts)
-    moments.note(match)
-    assert [shown.names for shown in told(moments)] == [("A guest", "Girma")]
+    previews = previews_of(parts)
+    previews.note(match)
+    assert [shown.names for shown in told(previews)] == [("A guest", "Girma")]
 
 
 def test_a_game_that_is_not_to_be_published_is_on_the_home_page_no_longer(parts: Services) -> None:
     made = parts.matches.create(INTRO, [ADA, GREEDY])
     parts.matches.play(made.id, made.keys[0], 0, 0)
-    moments = moments_of(parts)
-    parts.matches.changes.unpublished.connect(moments.drop)
-    moments.note(parts.matches.latest(made.id))
-    assert len(told(moments)) == 1
+    previews = previews_of(parts)
+    parts.matches.changes.unpublished.connect(previews.drop)
+    previews.note(parts.matches.latest(made.id))
+    assert len(told(previews)) == 1
     parts.matches.withhold(made.id, made.keys[0])
-    assert told(moments) == []
-    moments.note(parts.matches.latest(made.id))
-    assert told(moments) == []
+    assert told(previews) == []
+    previews.note(parts.matches.latest(made.id))
+    assert told(previews) == []
 
 
 def test_a_game_is_called_in_the_language_of_who_looks(client: FlaskClient, parts: Services) -> None:

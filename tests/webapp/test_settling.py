@@ -346,7 +346,7 @@ def test_a_listener_that_fails_stops_neither_the_next_nor_the_sender(
 def test_those_who_watch_are_told_first_then_clocks_stars_and_the_home_page(parts: Services) -> None:
     pushes = Mock()
     matches = parts.matches
-    rows = signals.of_matches(matches, pushes, parts.moments, parts.metrics)
+    rows = signals.of_matches(matches, pushes, parts.live_previews, parts.metrics)
     order = [signal for signal, _ in rows]
     assert order.index(matches.changes.moved) < order.index(matches.changes.saved)
     listeners = dict(zip(map(id, order), [found for _, found in rows], strict=True))
@@ -354,7 +354,7 @@ def test_those_who_watch_are_told_first_then_clocks_stars_and_the_home_page(part
     assert saved == (
         matches.clocks.note,
         matches.settler.note,
-        parts.moments.note,
+        parts.live_previews.note,
     )
 
 

@@ -159,7 +159,7 @@ class Bus:
     changed
         The signal that a match has changed elsewhere: sent with its id and its ``revision``.
     shown
-        The signal that another server shows a game live: sent with a match and the ``moment``.
+        The signal that another server shows a game live: sent with a match and its ``preview``.
     news
         By topic, the signal that something of a feature has changed elsewhere: sent with its key.
     orphaned
@@ -197,10 +197,10 @@ class Bus:
         if self.peers.watched(match.id):
             self._tell(Changed(self.name, match.id, match.revision))
 
-    def tell_shown(self, match_id: str, moment: dict[str, Any] | None) -> None:
+    def tell_shown(self, match_id: str, preview: dict[str, Any] | None) -> None:
         """Publish a preview of *Live now*, if there are other servers."""
         if self.peers.known():
-            self._tell(Shown(self.name, match_id, moment))
+            self._tell(Shown(self.name, match_id, preview))
 
     def tell_news(self, topic: str, key: str) -> None:
         """Publish that an object of a feature has changed, if there are other servers."""
@@ -283,7 +283,7 @@ class Bus:
             case Changed():
                 self.changed.send(message.match, revision=message.revision)
             case Shown():
-                self.shown.send(message.match, moment=message.moment)
+                self.shown.send(message.match, preview=message.moment)
             case News():
                 self.news.signal(message.topic).send(message.key)
 

@@ -109,7 +109,7 @@ class LocalizedPreview(msgspec.Struct, frozen=True):
 class _TimedPreview(NamedTuple):
     """A game that is shown, and until when."""
 
-    moment: Preview
+    preview: Preview
     until: float
 
 
@@ -128,7 +128,7 @@ class LivePreviews:
     open_tables
         Returns the public tables that wait for people, the newest first; none unless people meet at tables.
     showed
-        The signal that a game is shown: sent with its id and the ``moment``, for other servers; with None
+        The signal that a game is shown: sent with its id and the ``preview``, for other servers; with None
         once it may be shown no more.
     """
 
@@ -167,9 +167,9 @@ class LivePreviews:
         """Look at a match that was saved: it is shown if it may be and there is room."""
         waits = match.listed and match.started_at is None
         if not waits and self._has_room(match.id) and self._is_live(match):
-            moment = preview_of(match)
-            self._keep(match.id, moment)
-            self.showed.send(match.id, moment=msgspec.to_builtins(moment))
+            preview = preview_of(match)
+            self._keep(match.id, preview)
+            self.showed.send(match.id, preview=msgspec.to_builtins(preview))
         elif match.id in self._games:
             self.drop(match.id)  # abandoned, or given up: there is no end to show
         elif self._watchers > 0 and (waits or match.id in self._tables):
@@ -178,16 +178,16 @@ class LivePreviews:
     def drop(self, match_id: str) -> None:
         """Show a match no more, here and at other servers: a person who played it is to be named nowhere."""
         self.adopt(match_id, None)
-        self.showed.send(match_id, moment=None)
+        self.showed.send(match_id, preview=None)
 
-    def adopt(self, match_id: str, moment: Mapping[str, Any] | None) -> None:
+    def adopt(self, match_id: str, preview: Mapping[str, Any] | None) -> None:
         """Show a game as another server does, if there is room; None: show that match no more."""
-        if moment is None:
+        if preview is None:
             self._games.pop(match_id, None)
             self._tables.pop(match_id, None)
             self._place()
         elif self._has_room(match_id):
-            self._keep(match_id, msgspec.convert(moment, Preview))
+            self._keep(match_id, msgspec.convert(preview, Preview))
 
     def follow(self, tag: str = ENGLISH.tag) -> Iterator[bytes]:
         """Yield what is shown, and what comes, in the language of a tag until the watcher leaves."""
@@ -234,9 +234,9 @@ class LivePreviews:
         at = steady()
         self._games = {id: game for id, game in self._games.items() if game.until > at}
 
-    def _keep(self, match_id: str, moment: Preview) -> None:
+    def _keep(self, match_id: str, preview: Preview) -> None:
         self._games[match_id] = _TimedPreview(
-            moment, steady() + (RESULT_SHOWN_FOR if moment.stage == "over" else GAME_SHOWN_FOR)
+            preview, steady() + (RESULT_SHOWN_FOR if preview.stage == "over" else GAME_SHOWN_FOR)
         )
         self._tables.pop(match_id, None)
         self._place()
@@ -244,19 +244,19 @@ class LivePreviews:
     def _place(self) -> None:
         """Give each match a place, where it stays; one is left for an open table, if there is any."""
         self._forget_rested()
-        games = {id: game.moment for id, game in self._games.items()}
+        games = {id: game.preview for id, game in self._games.items()}
         tables = {id: table for id, table in self._tables.items() if id not in games}
         first = islice(games.items(), MAX_PREVIEWS - bool(tables))
         shown = dict(islice((*first, *tables.items()), MAX_PREVIEWS))
         stay = [id if id in shown else "" for id in self._ids]
         others = iter([id for id in shown if id not in stay])
         self._ids = [id or next(others, "") for id in stay]
-        for at, moment in enumerate(map(shown.get, self._ids)):
-            if moment != self._shown[at]:
-                self._show(moment, at)
+        for at, preview in enumerate(map(shown.get, self._ids)):
+            if preview != self._shown[at]:
+                self._show(preview, at)
 
-    def _show(self, moment: Preview | None, at: int) -> None:
-        self._shown[at] = moment
+    def _show(self, preview: Preview | None, at: int) -> None:
+        self._shown[at] = preview
         self._sent = {key: sent for key, sent in self._sent.items() if key[0] != at}
         self._numbers[at] += 1
         news, self._news = self._news, Event()
@@ -298,21 +298,21 @@ def _titles_of(match: Match) -> dict[str, str]:
     return titles
 
 
-def localize_preview(moment: Preview | None, at: int = 0) -> LocalizedPreview:
-    """Return a moment in the language of the request; ``at`` is its place on the page."""
-    if moment is None:
+def localize_preview(preview: Preview | None, at: int = 0) -> LocalizedPreview:
+    """Return a preview in the language of the request; ``at`` is its place on the page."""
+    if preview is None:
         return LocalizedPreview(at)
-    game = find_presentation(moment.game)
-    does = "play" if not moment.match else "join" if moment.stage == "lobby" else "watch"
-    nameless = say("table-open-seat") if moment.match else say("home-moment-guest")
+    game = find_presentation(preview.game)
+    does = "play" if not preview.match else "join" if preview.stage == "lobby" else "watch"
+    nameless = say("table-open-seat") if preview.match else say("home-moment-guest")
     return LocalizedPreview(
         at=at,
-        title=moment.titles.get(language().tag, moment.title),
-        names=tuple(name or nameless for name in moment.names),
-        scores=tuple(map(game.score, moment.scores)),
-        faces=moment.faces,
-        svg=moment.svg,
-        address=moment.address,
+        title=preview.titles.get(language().tag, preview.title),
+        names=tuple(name or nameless for name in preview.names),
+        scores=tuple(map(game.score, preview.scores)),
+        faces=preview.faces,
+        svg=preview.svg,
+        address=preview.address,
         link=say(f"home-moment-{does}"),
     )
 
@@ -321,5 +321,5 @@ def _draw(game: AnyGame, state: Any) -> str:
     return to_element(find_presentation(game.name).live(game, state), "thumb", DISHES_PLACEHOLDER)
 
 
-def _encode_event(moment: LocalizedPreview) -> bytes:
-    return b"data:" + msgspec.json.encode(moment) + b"\n\n"
+def _encode_event(preview: LocalizedPreview) -> bytes:
+    return b"data:" + msgspec.json.encode(preview) + b"\n\n"

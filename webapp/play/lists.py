@@ -168,16 +168,16 @@ def _state(line: MatchLine, at: int) -> str:
 @bp.app_template_global()
 def live_now() -> list[LocalizedPreview]:
     """Return the localized previews of *Live now*, in order."""
-    return [localize_preview(moment, at) for at, moment in enumerate(services().moments.look())]
+    return [localize_preview(preview, at) for at, preview in enumerate(services().live_previews.look())]
 
 
 @bp.get("/moment")
 def follow_moment() -> Response:
     """Send what *Live now* shows, and what happens there, for as long as the visitor looks."""
-    moments = services().moments
-    if moments.is_full:
+    previews = services().live_previews
+    if previews.is_full:
         return Response(status=204)  # with which a browser does not ask again
-    response = Response(moments.follow(language().tag), mimetype="text/event-stream")
+    response = Response(previews.follow(language().tag), mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
     return response
 

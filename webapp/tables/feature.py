@@ -11,7 +11,7 @@ from webapp.tables import together, views
 
 
 def _start(_app: Flask, parts: Services) -> Sequence[Row]:
-    parts.moments.open_tables = parts.matches.public_tables
+    parts.live_previews.open_tables = parts.matches.public_tables
     return ()
 
 
