@@ -179,16 +179,7 @@ def play_out(
         )
     found = [_strategy(each, game, seat) for seat, each in enumerate(strategies)]
     for strategy in found:
-        if not strategy.plays(game.name):
-            raise SetupError(
-                Refusal(
-                    "strategy-game",
-                    "The strategy {strategy} does not play {game}.",
-                    strategy=quote(strategy.name),
-                    game=game.name,
-                )
-            )
-        strategy.check(game)
+        check_strategy(strategy, game)
     labels = tuple(SeatLabel(strategy.title, strategy.name) for strategy in found)
     record = Record.of(game, labels, seed, moves)
     states, played = list(record.states()), list(record.played)
@@ -219,6 +210,28 @@ def _strategy(given: object, game: AnyGame, seat: Seat) -> Strategy:
             value=quote(reprlib.repr(given)),
         )
     )
+
+
+def check_strategy(strategy: Strategy, game: AnyGame) -> None:
+    """Refuse a strategy that cannot play this very game.
+
+    Raises
+    ------
+    SetupError
+        If it plays other games.
+    NotCoveredError
+        If it does not cover the rules of the game.
+    """
+    if not strategy.plays(game.name):
+        raise SetupError(
+            Refusal(
+                "strategy-game",
+                "The strategy {strategy} does not play {game}.",
+                strategy=quote(strategy.name),
+                game=game.name,
+            )
+        )
+    strategy.check(game)
 
 
 def ask(strategy: Strategy, game: AnyGame, state: Any, seat: Seat, dice: Random) -> Any:

@@ -8,7 +8,7 @@ from math import comb, perm, sqrt
 from random import Random
 from typing import Any, ClassVar, TypeAlias
 
-from engine.bots import Strategy, play_out, strategies_for, strategy_for
+from engine.bots import Strategy, check_strategy, play_out, strategies_for, strategy_for
 from engine.dinner.named import random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.errors import Refusal, SetupError, quote
@@ -354,16 +354,7 @@ def standings_of(names: Sequence[str], results: Iterator[tuple[Sequence[str], Pa
 def _found(strategy: str | Strategy, game: AnyGame) -> Strategy:
     if isinstance(strategy, str):
         return strategy_for(strategy, game)
-    if not strategy.plays(game.name):
-        raise SetupError(
-            Refusal(
-                "strategy-game",
-                "The strategy {strategy} does not play {game}.",
-                strategy=quote(strategy.name),
-                game=game.name,
-            )
-        )
-    strategy.check(game)
+    check_strategy(strategy, game)
     return strategy
 
 

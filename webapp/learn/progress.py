@@ -152,15 +152,6 @@ MEDAL_GAMES = (
 """The game of each part that has one."""
 
 
-EXPLAINED = {"dinner": "crossout", "tokens": "nearest"}
-"""By game the chapter that explains it."""
-
-
-def chapter_of(game: str) -> str | None:
-    """Return the chapter that explains a game, None if none does."""
-    return EXPLAINED.get(game)
-
-
 def medal_games(chapter: str) -> Mapping[int, MedalGame]:
     """Return the games of a chapter, by the number of the part."""
     return {game.act: game for game in MEDAL_GAMES if game.chapter == chapter}

@@ -34,7 +34,6 @@ from webapp.learn.progress import (
     TOLD,
     MedalGame,
     Tries,
-    chapter_of,
     keep_tries,
     medal_games,
     medal_of_match,
@@ -54,7 +53,6 @@ log = logging.getLogger(__name__)
 
 bp = Blueprint("learn", __name__, url_prefix="/learn")
 bp.add_app_template_global(medal_of_match)
-bp.add_app_template_global(chapter_of)
 
 cards = Blueprint("learn_cards", __name__)
 """The pictures of links to chapters: a step as it stands before a guess, and how a chapter went."""
@@ -197,6 +195,8 @@ class Chapter:
 
     Attributes
     ----------
+    game
+        The name of the game that it explains.
     material
         Where the material of each step comes from, by the name of its messages.
     acts
@@ -208,6 +208,7 @@ class Chapter:
     """
 
     name: str
+    game: str
     material: Mapping[str, Callable[[], Material]]
     acts: tuple[int, ...]
     hand: int | None = None
@@ -283,6 +284,7 @@ class Chapter:
 CHAPTERS = (
     Chapter(
         "crossout",
+        "dinner",
         {
             "first": cached_per_language(crossout.first_bite),
             "race": cached_per_language(crossout.no_race),
@@ -300,6 +302,7 @@ CHAPTERS = (
     ),
     Chapter(
         "nearest",
+        "tokens",
         {
             "territory": cached_per_language(nearest.territory),
             "last": cached_per_language(nearest.last_mover),
@@ -312,6 +315,12 @@ CHAPTERS = (
     ),
 )
 """Every chapter, in the order in which they are offered."""
+
+
+@bp.app_template_global()
+def chapter_of(game: str) -> str | None:
+    """Return the name of the chapter that explains a game, None if none does."""
+    return next((chapter.name for chapter in CHAPTERS if chapter.game == game), None)
 
 
 @bp.context_processor
