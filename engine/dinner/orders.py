@@ -18,7 +18,7 @@ def alternate(morsels: int, last: Seat = 1) -> tuple[Seat, ...]:
     Raises
     ------
     SetupError
-        If ``morsels`` is no whole number from 0 on, or ``last`` neither 0 nor 1.
+        If ``morsels`` is not a whole number of at least 0, or ``last`` is neither 0 nor 1.
     """
     check_whole(morsels, "morsels", 0, error=SetupError)
     check_whole(last, "last", 0, 1, error=SetupError)

@@ -211,7 +211,7 @@ def solve_mixed(
     Raises
     ------
     TooLargeError
-        If so many moves pay alike that it would take more than a minute or two.
+        If so many moves tie that the search would take more than a minute or two.
     GameOverError, IllegalMoveError
         If no one is to move after ``tokens``, or they cannot stand there.
     NotCoveredError

@@ -173,7 +173,7 @@ def solve_tokens(
     GameOverError, IllegalMoveError
         If no one is to move after ``tokens``, or they cannot stand there.
     SetupError
-        If there is no such rule, or the limit or the seed is no whole number from 0 on.
+        If there is no such rule, or the limit or the seed is not a whole number of at least 0.
     NotCoveredError
         If tokens are placed in secret; in an order of turns, under a tie rule or where tokens go anywhere.
 
