@@ -69,6 +69,7 @@ class Sitting:
 
     id: str
     keys: list[str]
+    guests: list[str]
     told: Told
     alerts: Alerts
 
@@ -78,6 +79,11 @@ class Sitting:
             while len(self.told.texts) < at_least:
                 gevent.sleep(0.01)
         return [text["title"] for text in self.told.texts]
+
+    def titles_of(self, seat: int) -> list[str]:
+        """What the browser of a seat's person was told; two people may be told in any order."""
+        pushes = zip(self.told.endpoints, self.told.texts, strict=True)
+        return [text["title"] for endpoint, text in pushes if endpoint.endswith(f"/{self.guests[seat]}")]
 
 
 @pytest.fixture
@@ -94,7 +100,7 @@ def table(parts: Services) -> Callable[..., Sitting]:
         keys = [key for key in made.keys if key]
         if second is OPEN:
             keys.append(parts.matches.sit(made.id, "Ben", ben).key)
-        return Sitting(made.id, keys, told, alerts)
+        return Sitting(made.id, keys, [ada, ben], told, alerts)
 
     return make
 
@@ -219,7 +225,9 @@ def test_both_are_told_of_a_flag_each_in_words_of_their_own(
     watch = ClockWatch(parts.matches.changes, parts.store)
     watch.note(parts.matches.find(at.id))
     watch.look()
-    assert at.titles(3) == ["Ben has joined", "Your time ran out", "Ada ran out of time"]
+    assert len(at.titles(3)) == 3
+    assert at.titles_of(0) == ["Ben has joined", "Your time ran out"]
+    assert at.titles_of(1) == ["Ada ran out of time"]
     at.alerts.close()
     alone = table(second=BotPlan(strategy="greedy"), clock=TimeControl(per_move=60))
     time.at += 61

@@ -351,10 +351,12 @@ class Told:
 
     def __init__(self, answers: Callable[[Subscription], int] = lambda _: 201) -> None:
         self.texts: list[Json] = []
+        self.endpoints: list[str] = []
         self._answers = answers
 
     def send(self, subscription: Subscription, text: bytes, topic: str) -> int:
         self.texts.append(json.loads(text))
+        self.endpoints.append(subscription.endpoint)
         return self._answers(subscription)
 
 
